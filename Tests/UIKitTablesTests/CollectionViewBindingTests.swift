@@ -265,25 +265,6 @@
       #expect(source.issues.issues.isEmpty)
     }
 
-    @Test func scrollingSelectingAndLookingById() {
-      host.setOnScreen(true)
-      let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
-        Row($0, cell: CollectionHost.PlainCell.self)
-      }
-      adapter.update(with: [Section(id: "a", items: (0..<20).map { ScenarioItem($0) })])
-      _ = host.texts
-      adapter.scroll(toRow: 19)
-      adapter.select(row: 3)
-      #expect(collection.selectedTablePositions == [IndexPath(item: 3, section: 0)])
-      adapter.deselect(row: 3)
-      #expect(collection.selectedTablePositions.isEmpty)
-      #expect(!collection.visibleTablePositions.isEmpty)
-      adapter.reconfigure(row: 3)
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2)])], mode: .withoutAnimation)
-      #expect(host.texts == [["n2"]])
-      #expect(host.violations == [])
-    }
-
     @Test func anAdapterThatMovesGivesUpTheFirstCollection() {
       let other = CollectionHost()
       host.setOnScreen(true)

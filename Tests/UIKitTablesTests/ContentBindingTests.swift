@@ -6,7 +6,6 @@
   import TableRows
   import TableSections
   import TableViews
-  import TestSupport
   import Testing
   import TypeErasure
   import UIKit
@@ -72,18 +71,6 @@
       #expect(screen.adapter.issues.issues.isEmpty)
     }
 
-    @Test func theCheckMarkOfARowIsTakenAway() {
-      let screen = table()
-      for accessory in [RowAccessory.checkmark, .disclosureIndicator] {
-        screen.show(Row("Wi-Fi", id: 1, accessories: [accessory]))
-        let cell = screen.cell(1)
-        #expect(cell?.accessoryType != UITableViewCell.AccessoryType.none)
-        screen.show(Row("Wi-Fi", id: 1))
-        #expect(screen.cell(1) === cell)
-        #expect(cell?.accessoryType == UITableViewCell.AccessoryType.none)
-      }
-    }
-
     @Test func aListCellShowsContentByAConfigurationAndAccessories() throws {
       let screen = collection()
       screen.show(
@@ -145,23 +132,19 @@
         ])
     }
 
-    @Test func aDetailButtonCallsTheHandlerOfTheRowThatItsCellShows() throws {
+    @Test func theDetailButtonOfADeletedRowCallsNoHandler() throws {
       let screen = table()
-      func row(_ id: Int) -> Row<UITableView> {
-        Row("Row", id: id, accessories: [.detailButton])
-          .onAccessoryTap(weakly(screen) { $0.log.append("\(id)") })
-      }
-      screen.show(row(1), row(2))
-      let bar = try #require(screen.cell(2)?.accessoryView as? UIStackView)
+      screen.show(
+        Row("Row", id: 1, accessories: [.detailButton])
+          .onAccessoryTap(weakly(screen) { $0.log.append("tap") }))
+      let bar = try #require(screen.cell(1)?.accessoryView as? UIStackView)
       let button = try #require(bar.arrangedSubviews.first as? UIButton)
-      #expect(button._tap())
-      screen.show(row(2), row(3))
-      #expect(button._tap())
-      #expect(screen.log == ["2", "2"])
-      screen.show(row(3))
+      screen.show(Row("Row", id: 2))
       _ = button._tap()
-      #expect(screen.log == ["2", "2"])
+      #expect(screen.log == [])
+    }
 
+    @Test func theDetailButtonOfAListCellCallsItsHandler() {
       let list = collection()
       list.show(
         Row("Row", id: 1, accessories: [.detailButton])
@@ -235,75 +218,6 @@
       view.layoutIfNeeded()
       #expect((cell?.contentConfiguration as? Badge)?.name == "two")
       #expect(adapter.visibleCell(ofRow: .id("two")) === cell && window.subviews.count == 1)
-    }
-
-    // MARK: Accessibility
-
-    @Test func contentIsHeardAsItSays() {
-      func check<Surface>(_ screen: ContentScreen<Surface>) {
-        screen.show(
-          Row("Wi-Fi", id: 1, detail: "Home", accessories: [.disclosureIndicator]),
-          Row("Large", id: 2, accessories: [.checkmark, .label("3")]))
-        #expect(screen.cell(1)?.accessibilityLabel == "Wi-Fi")
-        #expect(screen.cell(1)?.accessibilityValue == "Home")
-        #expect(screen.cell(1)?.accessibilityTraits == .button)
-        #expect(screen.cell(2)?.accessibilityValue == "3")
-        #expect(screen.cell(2)?.accessibilityTraits == .selected)
-        screen.show(Row("Wi-Fi", id: 1))
-        #expect(screen.cell(1)?.accessibilityValue == nil)
-        #expect(screen.cell(1)?.accessibilityTraits == [])
-      }
-      check(table())
-      check(collection())
-    }
-
-    @Test func randomUpdatesLeaveWhatAFreshTableSays() {
-      func check<Surface>(_ make: () -> ContentScreen<Surface>) {
-        for seed in 0..<25 {
-          var random = SeededRandom(seed: seed)
-          let screen = make()
-          for step in 0..<5 {
-            let rows: [Row<Surface>] = Self.rows(&random)
-            screen.show(rows)
-            let fresh = make()
-            fresh.show(rows)
-            for id in 0..<10 {
-              #expect(
-                Self.heard(screen.cell(id)) == Self.heard(fresh.cell(id)),
-                "seed \(seed), step \(step), row \(id)")
-            }
-          }
-        }
-      }
-      check(table)
-      check(collection)
-    }
-
-    private static func rows<Surface: TableSurface>(_ random: inout SeededRandom) -> [Row<Surface>]
-    where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
-      var rows: [Row<Surface>] = []
-      for id in (0..<10).shuffled(using: &random) where random.chance(60) {
-        let detail = random.oneIn(2) ? "\(random.below(2))" : nil
-        var row = Row<Surface>("Row \(id)", id: id, detail: detail)
-        let value = "value \(random.below(2))"
-        if random.oneIn(2) { row = row.accessibility { $0.value = value } }
-        if random.oneIn(3) { row = row.accessibility { $0.label = "label" } }
-        if random.oneIn(3) { row = row.accessibility { $0.traits = [.header] } }
-        if random.oneIn(3) { row = row.accessibility { $0.actions = [.init(value) {}] } }
-        if random.oneIn(4) { row = row.accessibility { $0.isHidden = true } }
-        rows.append(row)
-      }
-      return rows
-    }
-
-    private static func heard(_ cell: UIView?) -> [String]? {
-      cell.map { cell in
-        [
-          "\(cell.accessibilityLabel ?? "-")", "\(cell.accessibilityValue ?? "-")",
-          "\(cell.accessibilityTraits.rawValue)", "\(cell.isAccessibilityElement)",
-          "\(cell.accessibilityElementsHidden)",
-        ] + (cell.accessibilityCustomActions ?? []).map(\.name)
-      }
     }
   }
 #endif

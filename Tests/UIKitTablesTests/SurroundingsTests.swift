@@ -54,18 +54,6 @@
       #expect(table._violations == [] && collection._violations == [])
     }
 
-    @Test("a typed view is made without the pools, and set up again in place")
-    func typedViewsBehindTheRows() {
-      adapter.emptyStateContent = .view("one", TableHost.Header.self)
-      let former = table.backgroundView
-      adapter.emptyStateContent = .view("two", TableHost.Header.self)
-      #expect(table.backgroundView === former)
-      #expect((former as? TableHost.Header)?.textLabel?.text == "<two>")
-      tiles.emptyStateContent = .view("one", CollectionHost.Header.self)
-      #expect((collection.backgroundView as? CollectionHost.Header)?.label.text == "<one>")
-      #expect(table._violations == [] && collection._violations == [])
-    }
-
     @Test("a background of the app's own stays where the adapter shows none")
     func backgroundsOfTheApp() {
       let own = UIView()
@@ -174,35 +162,6 @@
       #expect(archived?._fittingSize == made._fittingSize && made._fittingSize.height > 0)
     }
 
-    @Test("rows lie below the header of the table")
-    func rowsBelowTheHeader() {
-      adapter.tableHeader = .title("Top").height(80)
-      adapter.tableFooter = .title("Bottom").height(40)
-      adapter.update(with: sections(0..<100))
-      table.layoutIfNeeded()
-      #expect(adapter.rect(ofRow: 0)?.minY == 80)
-      let last = adapter.rect(ofRow: 99)
-      #expect(last.map { $0.maxY + 40 } == adapter.viewport?.contentHeight)
-    }
-
-    @Test("a collection has none, which is reported")
-    func headersOfACollection() {
-      let collector = IssueCollector()
-      tiles.issues.reporter = collector.reporter
-      tiles.tableFooter = .title("Bottom")
-      #expect(collector.issues.map(\.code) == [.unsupportedRegion])
-      adapter.issues.reporter = collector.reporter
-      tiles.emptyStateContent = .title("Nothing")
-      for region in TableRegion.allCases {
-        switch region {
-        case .background: adapter.emptyStateContent = .title("Nothing")
-        case .header: adapter.tableHeader = .title("Top")
-        case .footer: adapter.tableFooter = .title("Bottom")
-        }
-      }
-      #expect(collector.issues.count == 1)
-    }
-
     // MARK: The index
 
     @Test("the index is asked for again where the sections change")
@@ -219,8 +178,8 @@
 
     // MARK: The part on screen
 
-    @Test("items, rectangles, offset and insets by ids")
-    func viewport() {
+    @Test("an inset is animated if the view is on screen")
+    func animatedInsets() {
       adapter.update(with: sections(0..<100))
       table.layoutIfNeeded()
       UIView._animationDurations = []
@@ -232,19 +191,9 @@
       bare.setTableContentInset(TableInsets(top: 3, bottom: 4), animated: true)
       #expect(UIView._animationDurations == [0.25] && bare.contentInset.bottom == 4)
       #expect(table.contentInset == UIEdgeInsets(top: 60, left: 0, bottom: 30, right: 0))
-      #expect(table.contentOffset.y == -60 && adapter.viewport?.topInset == 60)
       adapter.scroll(toOffset: 1_000, animated: true)
       table.layoutIfNeeded()
       #expect(table.contentOffset.y == 1_000)
-      let visible = adapter.visibleItems
-      #expect(visible.map(\.id) == table.indexPathsForVisibleRows?.map(\.row))
-      #expect(
-        adapter.rect(ofRow: 30).map { CGRect(x: 0, y: $0.y, width: $0.width, height: $0.height) }
-          == table.rectForRow(at: IndexPath(row: 30, section: 0)))
-      adapter.select(row: 30)
-      #expect(adapter.selectedItems.map(\.id) == [30])
-      adapter.scroll(toOffset: -1_000)
-      #expect(table.contentOffset.y == -60)
     }
   }
 #endif

@@ -50,30 +50,6 @@
       }
     }
 
-    @Test func theWorkOfARowRunsWhileItsCellIsOnScreen() async {
-      host.setOnScreen(true)
-      var running: [String: Int] = [:]
-      let adapter = TableViewAdapter<ScenarioItem, String>(table) { item in
-        Row(item, cell: TableHost.PlainCell.self).task { _ in
-          running[item.name, default: 0] += 1
-          while !Task.isCancelled { await Task.yield() }
-          running[item.name, default: 0] -= 1
-        }
-      }
-      func settle() async -> Set<String> {
-        _ = host.texts
-        for _ in 0..<100 { await Task.yield() }
-        return Set(running.filter { $0.value > 0 }.keys)
-      }
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
-      #expect(await settle() == ["n1", "n2"])
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2, "new"), ScenarioItem(1)])])
-      #expect(await settle() == ["n1", "new"])
-      adapter.update(with: [Section(id: "a", items: [ScenarioItem(2, "new")])])
-      #expect(await settle() == ["new"])
-      #expect(host.violations == [])
-    }
-
     @Test func aDataSourceShowsItsSectionsAndIsToldWhatHappens() {
       host.setOnScreen(true)
       let source = JournalSource(sections: [section("a", "b")])
@@ -308,38 +284,6 @@
       }
     }
 
-    @Test func footersOfAnAdapterAreShownAndEnd() {
-      host.setOnScreen(true)
-      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
-        Row($0, cell: TableHost.PlainCell.self)
-      }
-      let typed = HeaderFooter.view("x", TableHost.Header.self)
-      adapter.update(with: [
-        Section(id: "a", items: [ScenarioItem(1)], header: typed, footer: typed)
-      ])
-      _ = host.texts
-      #expect((table._shownFooters[0] as? TableHost.Header)?.textLabel?.text == "<x>")
-      adapter.update(with: [])
-      #expect(host.counts() == [])
-      #expect(host.violations == [])
-    }
-
-    @Test func aHeaderThatChangesItsKindIsReplaced() {
-      host.setOnScreen(true)
-      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
-        Row($0, cell: TableHost.PlainCell.self)
-      }
-      let items = [ScenarioItem(1)]
-      adapter.update(with: [Section(id: "a", items: items, header: "title")])
-      #expect(host.headerText(0) == "title")
-      adapter.update(with: [
-        Section(id: "a", items: items, header: .view("view", TableHost.Header.self))
-      ])
-      #expect(host.headerText(0) == "<view>")
-      #expect(host.texts == [["n1"]])
-      #expect(host.violations == [])
-    }
-
     @Test func aHeaderUnderAnotherIdentifierIsReplaced() {
       host.setOnScreen(true)
       let identifiers = ["A", "B"]
@@ -422,23 +366,6 @@
       let footer = table.footerView(forSection: 0)
       #expect(footer is TableHost.Header && footer?.textLabel?.text == "<foot>")
       #expect(adapter.issues.issues.isEmpty)
-      #expect(host.violations == [])
-    }
-
-    @Test func scrollingSelectingAndLookingById() {
-      host.setOnScreen(true)
-      let adapter = TableViewAdapter<ScenarioItem, String>(table) {
-        Row($0, cell: TableHost.PlainCell.self)
-      }
-      adapter.update(with: [Section(id: "a", items: (0..<20).map { ScenarioItem($0) })])
-      _ = host.texts
-      adapter.scroll(toRow: 19)
-      adapter.select(row: 3)
-      #expect(table.selectedTablePositions == [IndexPath(row: 3, section: 0)])
-      adapter.deselect(row: 3)
-      #expect(table.selectedTablePositions.isEmpty)
-      #expect(!table.visibleTablePositions.isEmpty)
-      adapter.reconfigure(row: 3)
       #expect(host.violations == [])
     }
 

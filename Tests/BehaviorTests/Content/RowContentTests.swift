@@ -1,5 +1,6 @@
 import TableViews
 import TableViewsTesting
+import TestSupport
 import Testing
 
 /// Rows of content, which need no class of cells.
@@ -46,28 +47,191 @@ import Testing
   func anUpdateOfContentIsShownInTheSameCell(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
-      screen.show([Row(id: "unread", content: RowContent("Unread", detail: "1"))])
-      let cell = try #require(screen.adapter.visibleCell(ofRow: .id("unread")))
-      screen.show([Row(id: "unread", content: RowContent("Unread", detail: "2"))])
-      #expect(try screen.user.texts(of: "unread") == ["Unread", "2"])
-      #expect(screen.adapter.visibleCell(ofRow: .id("unread")) === cell)
+      func cell(_ id: Int) -> Surface.View.TableCell? { screen.adapter.visibleCell(ofRow: .id(id)) }
+      screen.show([Row("Unread", id: 1, detail: "1"), Row("Bluetooth", id: 2)])
+      let cells = try [#require(cell(1)), #require(cell(2))]
+      screen.show([Row("LAN", id: 2, detail: "off"), Row("Unread", id: 1, detail: "2")])
+      #expect(screen.user.texts == ["LAN", "off", "Unread", "2"])
+      #expect(cell(1) === cells[0] && cell(2) === cells[1])
+      screen.show([Row("Unread", id: 1), Row("LAN", id: 2)])
+      #expect(screen.user.texts == ["Unread", "LAN"])
+      #expect(cell(1) === cells[0] && screen.issues == [])
     }
     try test(kind.type)
   }
 
   @Test(arguments: SurfaceKind.tables)
-  func aTapOnTheDetailButtonCallsItsHandler(on kind: SurfaceKind) throws {
+  func theMarksOfARowAreReplacedAndTakenAway(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      screen.show([Row("Wi-Fi", id: 1, accessories: [.checkmark])])
+      let cell = try #require(screen.adapter.visibleCell(ofRow: .id(1)))
+      for (accessories, mark) in [
+        ([RowAccessory.checkmark], "✓"), ([.disclosureIndicator], "›"), ([], " "),
+        ([.activity], "◌"), ([], " "), ([.checkmark], "✓"), ([], " "),
+      ] {
+        screen.show([Row("Wi-Fi", id: 1, accessories: accessories)])
+        #expect(
+          screen.user.drawing(columns: 28) == """
+            ┌──────────────────────────┐
+            │   Wi-Fi                \(mark) │
+            └────────────── 1 of 1 row ┘
+            """)
+        #expect(screen.adapter.visibleCell(ofRow: .id(1)) === cell)
+      }
+    }
+    try test(kind.type)
+  }
+
+  // MARK: Cells
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aReusedCellShowsNothingOfItsFormerRow(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       screen.show([
-        Row(id: "ada", content: RowContent("Ada", accessories: [.detailButton]))
-          .onAccessoryTap { screen.log.append("details") },
-        Row(id: "bob", content: RowContent("Bob")),
+        Row("Wi-Fi", id: 1, detail: "Home", accessories: [.label("5"), .checkmark])
       ])
-      try screen.user.tapAccessory("ada")
-      #expect(screen.log == ["details"])
-      #expect(throws: ImpossibleAction.self) { try screen.user.tapAccessory("bob") }
+      let cell = try #require(screen.adapter.visibleCell(ofRow: .id(1)))
+      screen.show([])
+      screen.show([Row("Bluetooth", id: 2)])
+      #expect(screen.adapter.visibleCell(ofRow: .id(2)) === cell)
+      #expect(screen.user.texts == ["Bluetooth"])
+      let heard = try screen.user.accessibility(of: 2)
+      #expect(heard.label == "Bluetooth" && heard.value == nil)
+      #expect(heard.traits?.isEmpty != false)
     }
     try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func rowsOfContentDoNotReuseTheCellsOfOtherRows(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      screen.show([Row(id: 1, content: 0, Surface.View.TableCell.self) { _ in }])
+      let cell = try #require(screen.adapter.visibleCell(ofRow: .id(1)))
+      screen.show([])
+      screen.show([Row("Plain", id: 2)])
+      #expect(screen.adapter.visibleCell(ofRow: .id(2)) !== cell)
+      #expect(screen.user.texts == ["Plain"])
+    }
+    try test(kind.type)
+  }
+
+  // MARK: Items
+
+  @Test(arguments: SurfaceKind.allCases)
+  func itemsAreShownByTheirContent(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.adapter.rowProvider = { Row($0) { RowContent($0.name, detail: "#\($0.id)") } }
+      screen.show([1, 2])
+      let cell = try #require(screen.adapter.visibleCell(ofRow: 1))
+      screen.show([Section(id: "people", items: [Person(2), Person(1, "Anna")])])
+      #expect(screen.user.texts == ["Person 2", "#2", "Anna", "#1"])
+      #expect(screen.adapter.visibleCell(ofRow: 1) === cell)
+
+      let (view, keptAlive) = Surface.onScreen()
+      let words = TableAdapter<Surface.View, String, String>(view, content: { RowContent($0) })
+      let user = TableUser<AnyHashable>(of: words)
+      words.update(with: [Section(id: "words", items: ["one", "two"])])
+      #expect(user.texts == ["one", "two"])
+      words.rowProvider = { Row($0) { RowContent($0.uppercased()) } }
+      words.update(with: [Section(id: "words", items: ["two"])], mode: .reload)
+      #expect(user.texts == ["TWO"])
+      withExtendedLifetime(keptAlive) {}
+    }
+    try test(kind.type)
+  }
+
+  // MARK: Accessories
+
+  @Test(arguments: SurfaceKind.tables)
+  func aTapOnTheDetailButtonCallsTheHandlerOfTheRowThatTheCellShows(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      func row(_ id: Int) -> Row<Surface.View> {
+        Row("Row", id: id, accessories: [.detailButton])
+          .onAccessoryTap(weakly(screen) { $0.log.append("details \(id)") })
+      }
+      screen.show([row(1), row(2)])
+      try screen.user.tapAccessory(2)
+      #expect(!screen.user.hasSelected(2))
+      screen.show([row(2), row(3), Row("Plain", id: 4)])
+      try screen.user.tapAccessory(2)
+      #expect(screen.log == ["details 2", "details 2"])
+      for id in [4, 1] {
+        #expect(throws: ImpossibleAction.self) { try screen.user.tapAccessory(AnyHashable(id)) }
+      }
+    }
+    try test(kind.type)
+  }
+
+  // MARK: VoiceOver
+
+  @Test(arguments: SurfaceKind.allCases)
+  func voiceOverReadsTheContentOfARow(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      screen.show([
+        Row("Wi-Fi", id: 1, detail: "Home", accessories: [.disclosureIndicator]),
+        Row("Large", id: 2, accessories: [.checkmark, .label("3")]),
+      ])
+      var heard = try screen.user.accessibility(of: 1)
+      #expect(heard.label == "Wi-Fi" && heard.value == "Home" && heard.traits == .button)
+      heard = try screen.user.accessibility(of: 2)
+      #expect(heard.label == "Large" && heard.value == "3" && heard.traits == .selected)
+      screen.show([Row("Wi-Fi", id: 1)])
+      heard = try screen.user.accessibility(of: 1)
+      #expect(heard.label == "Wi-Fi" && heard.value == nil && heard.traits?.isEmpty != false)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func afterRandomUpdatesVoiceOverReadsWhatItReadsInAFreshTable(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      func heard(_ id: Int, by user: TableUser<AnyHashable>) throws -> [String] {
+        let heard = try user.accessibility(of: id)
+        return [
+          "\(heard.label ?? "-")", "\(heard.value ?? "-")", "\(heard.traits ?? [])",
+          "\(heard.isHidden)",
+        ] + heard.actions.map(\.name)
+      }
+      for seed in 0..<25 {
+        var random = SeededRandom(seed: seed)
+        let screen = SettingsScreen<Surface>()
+        for step in 0..<5 {
+          let rows: [Row<Surface.View>] = Self.rows(&random)
+          screen.show(rows)
+          let fresh = SettingsScreen<Surface>()
+          fresh.show(rows)
+          #expect(screen.user.texts == fresh.user.texts)
+          for id in 0..<10 where screen.user.sees(id) {
+            #expect(
+              try heard(id, by: screen.user) == heard(id, by: fresh.user),
+              "seed \(seed), step \(step), row \(id)")
+          }
+        }
+      }
+    }
+    try test(kind.type)
+  }
+
+  private static func rows<View: TableSurface>(_ random: inout SeededRandom) -> [Row<View>]
+  where View.TableCell: ContentCell, View.TableCell.TableHost == View {
+    var rows: [Row<View>] = []
+    for id in (0..<10).shuffled(using: &random) where random.chance(60) {
+      let detail = random.oneIn(2) ? "\(random.below(2))" : nil
+      var row = Row<View>("Row \(id)", id: id, detail: detail)
+      let value = "value \(random.below(2))"
+      if random.oneIn(2) { row = row.accessibility { $0.value = value } }
+      if random.oneIn(3) { row = row.accessibility { $0.label = "label" } }
+      if random.oneIn(3) { row = row.accessibility { $0.traits = [.header] } }
+      if random.oneIn(3) { row = row.accessibility { $0.actions = [.init(value) {}] } }
+      if random.oneIn(4) { row = row.accessibility { $0.isHidden = true } }
+      rows.append(row)
+    }
+    return rows
   }
 }

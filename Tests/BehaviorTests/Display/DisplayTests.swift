@@ -23,26 +23,4 @@ import Testing
     }
     try test(kind.type)
   }
-
-  @Test(arguments: SurfaceKind.allCases)
-  func theTaskOfARowEndsWithItsDisplay(on kind: SurfaceKind) async throws {
-    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
-      let screen = PeopleScreen<Surface>()
-      screen.adapter.rowProvider = { person in
-        Row(person, cell: Surface.PersonCell.self).task { _ in
-          screen.log("begins", person)
-          try? await Task.sleep(for: .seconds(86_400))
-          screen.log("ends", person)
-        }
-      }
-      screen.show([1, 2])
-      try await screen.user.waits { screen.log.count == 2 }
-      screen.show([2])
-      try await screen.user.waits { screen.log.contains("ends 1") }
-      #expect(!screen.log.contains("ends 2"))
-      screen.show([])
-      try await screen.user.waits { screen.log.contains("ends 2") }
-    }
-    try await test(kind.type)
-  }
 }

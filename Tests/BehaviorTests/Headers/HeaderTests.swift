@@ -28,17 +28,27 @@ import Testing
     test(kind.type)
   }
 
-  @Test(arguments: SurfaceKind.allCases)
-  func anEmptyTableShowsItsEmptyState(on kind: SurfaceKind) {
-    func test<Surface: TestedSurface>(_: Surface.Type) {
-      let screen = PeopleScreen<Surface>(1)
-      screen.adapter.emptyStateContent = .title("No people")
-      #expect(screen.user.texts == ["Person 1"])
-      screen.show([])
-      #expect(screen.user.texts == ["No people"])
-      screen.show([2])
-      #expect(screen.user.texts == ["Person 2"])
+  @Test(arguments: SurfaceKind.tables)
+  func aHeaderOfAnotherKindReplacesTheFormerOne(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2)
+      screen.adapter.deselectsAfterSelection = false
+      try screen.user.tap(2)
+      for (header, text) in [
+        (HeaderFooter.title("title"), "title"), (.view("view", Surface.TextHeader.self), "<view>"),
+        (.view("other", Surface.TextHeader.self), "<other>"), (.title("title"), "title"),
+      ] {
+        screen.show([
+          Section(
+            id: "people", items: [Person(1), Person(2)], header: header, footer: .title("end"))
+        ])
+        #expect(screen.user.texts == [text, "Person 1", "Person 2", "end"])
+        #expect(screen.user.hasSelected(2))
+      }
+      screen.show([1, 2])
+      #expect(screen.user.texts == ["Person 1", "Person 2"])
+      #expect(screen.user.hasSelected(2) && screen.issues == [])
     }
-    test(kind.type)
+    try test(kind.type)
   }
 }

@@ -1,7 +1,6 @@
 import TableViews
 import TableViewsTesting
 import Testing
-import VirtualTable
 
 /// What a chat keeps in place: its end, or a question above a streamed answer.
 @MainActor @Suite("Chat anchors") struct ChatAnchorTests {
@@ -122,14 +121,19 @@ import VirtualTable
     try test(kind.type)
   }
 
-  @Test("A pinned header doesn't cover the question")
-  func pinnedHeader() {
-    let screen = PeopleScreen<TestedVirtualTable>()
-    screen.view.style = .plain
-    screen.adapter.update(
-      with: [Section(id: "people", items: (0..<30).map { Person($0) }, header: "Today")],
-      anchoring: .top(of: 20))
-    #expect(screen.distance(of: 20) == screen.view.sectionHeaderHeight)
+  @Test("A pinned header doesn't cover the question", arguments: SurfaceKind.tables)
+  func pinnedHeader(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      Surface.pinHeaders(in: screen.view)
+      screen.adapter.update(
+        with: [Section(id: "people", items: (0..<30).map { Person($0) }, header: "Today")],
+        anchoring: .top(of: 20))
+      screen.view.layoutIfNeeded()
+      let header = try #require(screen.adapter.rect(ofRow: 0)?.minY)
+      #expect(header > 0 && screen.distance(of: 20) == header)
+    }
+    try test(kind.type)
   }
 
   @Test(
@@ -154,20 +158,5 @@ import VirtualTable
       #expect(screen.issues == [])
     }
     try test(kind.type)
-  }
-}
-
-extension PeopleScreen {
-  /// Shows people in one section.
-  fileprivate func show(_ ids: Range<Int>, anchoring anchor: ScrollAnchor<Person> = .automatic) {
-    adapter.update(
-      with: [Section(id: "people", items: ids.map { Person($0) })], anchoring: anchor)
-    view.layoutIfNeeded()
-  }
-
-  /// The distance of a row from the top of the surface, in points.
-  fileprivate func distance(of id: Int) -> Double? {
-    guard let rect = adapter.rect(ofRow: id), let viewport = adapter.viewport else { return nil }
-    return rect.minY - viewport.contentOffset
   }
 }

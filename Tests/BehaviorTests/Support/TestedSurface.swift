@@ -23,13 +23,23 @@ protocol TestedSurface {
   associatedtype View: TestedView
   where View.TableCell: ControlCell & ContentCell, View.TableCell.TableHost == View
   /// A cell that shows the name of a person.
-  associatedtype PersonCell: SurfaceCell & Configurable & TestedCell
+  associatedtype PersonCell: SurfaceCell & Configurable & ControlCell & TestedCell
   where PersonCell.TableHost == View, PersonCell.Item == Person
+
+  /// A header or footer that shows a text in angle brackets, and notes that it is set up.
+  associatedtype TextHeader: SurfaceSupplementaryView & Configurable
+  where TextHeader.TableHost == View, TextHeader.Item == String
 
   /// Creates a view on screen, 400 points high, whose rows are 40 points high by default.
   static func onScreen() -> (view: View, keptAlive: AnyObject?)
   /// Begins or ends editing.
   static func setEditing(_ isEditing: Bool, of view: View)
+  /// Takes the focus away from the text field that has it.
+  static func endTextEditing(in view: View)
+  /// Sets the height of the view, in points.
+  static func setHeight(_ height: Double, of view: View)
+  /// Has section headers stay at the top of a table, as in UIKit's plain style.
+  static func pinHeaders(in view: View)
   /// Sets whether the user can select several rows, while editing and otherwise.
   static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: View)
 }
@@ -62,7 +72,7 @@ enum SurfaceKind: String, CaseIterable, Sendable {
   /// (`UICollectionLayoutListConfiguration`).
   static let allButUICollection = allCases.filter { $0.rawValue != "uiCollection" }
   /// Collection views: their delegate allows or refuses a selection, and names no other item
-  /// (`collectionView(_:shouldSelectItemAt:)`).
+  /// (`collectionView(_:shouldSelectItemAt:)`). They have no header or footer of the whole table.
   static let collections = allCases.filter { !tables.contains($0) }
   /// The virtual views: UIKit's focus system alone moves the focus of a hardware keyboard
   /// (`UIFocusSystem`), UIKit chooses the rows that scrolling prefetches
@@ -72,6 +82,17 @@ enum SurfaceKind: String, CaseIterable, Sendable {
   /// Two surfaces between which rows can be dragged: UIKit gives its views no drag of a virtual view.
   static let pairsForDrags = allCases.flatMap { from in
     allCases.filter { virtual.contains($0) == virtual.contains(from) }.map { (from, $0) }
+  }
+
+  /// All but UIKit's collection view: its layout decides about heights (`UICollectionViewLayout`).
+  static let withRowHeights = allButUICollection
+  /// All but the stand-in for UIKit, which doesn't keep the cell of the first responder off screen.
+  static var keepingFocusOffScreen: [SurfaceKind] {
+    #if UIKIT_SHIM
+      virtual
+    #else
+      allCases
+    #endif
   }
 
   private static var uiTableIfPresent: SurfaceKind? { SurfaceKind(rawValue: "uiTable") }
@@ -89,6 +110,7 @@ final class VirtualPersonItem: VirtualCollectionCell, Configurable, TestedCell {
 
 enum TestedVirtualTable: TestedSurface {
   typealias PersonCell = VirtualPersonCell
+  typealias TextHeader = VirtualTextHeader
 
   static func onScreen() -> (view: VirtualTableView, keptAlive: AnyObject?) {
     (VirtualTableView(viewportHeight: 400, rowHeight: 40), nil)
@@ -96,6 +118,11 @@ enum TestedVirtualTable: TestedSurface {
   static func setEditing(_ isEditing: Bool, of view: VirtualTableView) {
     view.isEditing = isEditing
   }
+  static func endTextEditing(in view: VirtualTableView) { view.endEditing() }
+  static func setHeight(_ height: Double, of view: VirtualTableView) {
+    view.viewportHeight = height
+  }
+  static func pinHeaders(in view: VirtualTableView) { view.style = .plain }
   static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: VirtualTableView)
   {
     view.allowsMultipleSelectionDuringEditing = whileEditing
@@ -105,6 +132,7 @@ enum TestedVirtualTable: TestedSurface {
 
 enum TestedVirtualCollection: TestedSurface {
   typealias PersonCell = VirtualPersonItem
+  typealias TextHeader = VirtualTextItemHeader
 
   static func onScreen() -> (view: VirtualCollectionView, keptAlive: AnyObject?) {
     (VirtualCollectionView(viewportHeight: 400, rowHeight: 40), nil)
@@ -112,6 +140,11 @@ enum TestedVirtualCollection: TestedSurface {
   static func setEditing(_ isEditing: Bool, of view: VirtualCollectionView) {
     view.isEditing = isEditing
   }
+  static func endTextEditing(in view: VirtualCollectionView) { view.endEditing() }
+  static func setHeight(_ height: Double, of view: VirtualCollectionView) {
+    view.viewportHeight = height
+  }
+  static func pinHeaders(in view: VirtualCollectionView) { view.appearance = .plain }
   static func setSelectsSeveral(
     _ whileEditing: Bool, _ otherwise: Bool, in view: VirtualCollectionView
   ) {
@@ -141,6 +174,7 @@ enum TestedVirtualCollection: TestedSurface {
 
   enum TestedTable: TestedSurface {
     typealias PersonCell = TablePersonCell
+    typealias TextHeader = TableTextHeader
 
     static func onScreen() -> (view: UITableView, keptAlive: AnyObject?) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -156,6 +190,15 @@ enum TestedVirtualCollection: TestedSurface {
     static func setEditing(_ isEditing: Bool, of view: UITableView) {
       view.setEditing(isEditing, animated: false)
     }
+    static func endTextEditing(in view: UITableView) { view.endEditing(true) }
+    static func setHeight(_ height: Double, of view: UITableView) {
+      view.frame.size.height = height
+    }
+    static func pinHeaders(in view: UITableView) {
+      #if UIKIT_SHIM
+        view._lieByHeight(viewportHeight: 400, estimate: 40, pinsHeaders: true) { _ in 40 }
+      #endif
+    }
     static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: UITableView) {
       view.allowsMultipleSelectionDuringEditing = whileEditing
       view.allowsMultipleSelection = otherwise
@@ -164,6 +207,7 @@ enum TestedVirtualCollection: TestedSurface {
 
   enum TestedCollection: TestedSurface {
     typealias PersonCell = CollectionPersonCell
+    typealias TextHeader = CollectionTextHeader
 
     static func onScreen() -> (view: UICollectionView, keptAlive: AnyObject?) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -182,6 +226,11 @@ enum TestedVirtualCollection: TestedSurface {
     static func setEditing(_ isEditing: Bool, of view: UICollectionView) {
       view.isEditing = isEditing
     }
+    static func endTextEditing(in view: UICollectionView) { view.endEditing(true) }
+    static func setHeight(_ height: Double, of view: UICollectionView) {
+      view.frame.size.height = height
+    }
+    static func pinHeaders(in view: UICollectionView) {}
     static func setSelectsSeveral(
       _ whileEditing: Bool, _ otherwise: Bool, in view: UICollectionView
     ) {

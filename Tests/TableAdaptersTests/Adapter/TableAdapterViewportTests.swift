@@ -15,26 +15,7 @@ struct TableAdapterViewportTests {
   private var adapter: Adapter { screen.adapter }
   private var table: VirtualTableView { screen.table }
 
-  init() { show(0..<100) }
-
-  private func show(_ ids: Range<Int>, anchoring anchor: ScrollAnchor<Network>? = .automatic) {
-    adapter.update(with: [Networks(id: "a", items: ids.map { Network($0) })], anchoring: anchor)
-  }
-
-  @Test("visible and selected items, and the rectangle of a row")
-  func itemsAndRectangles() {
-    table.allowsMultipleSelection = true
-    adapter.select(row: 70)
-    adapter.select(row: 20)
-    adapter.scroll(toOffset: 880)
-    #expect(adapter.visibleItems.map(\.id) == Array(20..<30))
-    #expect(adapter.selectedItems.map(\.id) == [20, 70])
-    #expect(adapter.rect(ofRow: 21) == TableRect(y: 924, width: 390, height: 44))
-    #expect(adapter.rect(ofRow: .item(Network(21))) == adapter.rect(ofRow: 21))
-    #expect(adapter.rect(ofRow: 100) == nil)
-    // To ask is no misuse.
-    #expect(screen.collector.issues.isEmpty)
-  }
+  init() { adapter.update(with: [Networks(id: "a", items: (0..<100).map { Network($0) })]) }
 
   @Test("looking up a cell by ID after a reload lays the table out")
   func cellsAfterAReload() {
@@ -74,59 +55,6 @@ struct TableAdapterViewportTests {
       default: table.footerView(forSection: 0) != nil
       }
     #expect(isSeen && table.statistics.cellsRequested == requested + 1)
-  }
-
-  @Test("an offset is taken as far as the content goes")
-  func offsetsAreClamped() {
-    adapter.scroll(toOffset: 1_000)
-    #expect(adapter.viewport?.contentOffset == 1_000)
-    adapter.scroll(toOffset: -10, animated: true)
-    #expect(adapter.viewport?.isAtTop == true)
-    adapter.scroll(toOffset: .infinity)
-    #expect(table.contentOffset == 100 * 44 - 440)
-  }
-
-  @Test("insets make room: at the top, at the bottom, and between")
-  func insetsMakeRoom() {
-    adapter.setContentInset(TableInsets(top: 60, bottom: 30))
-    #expect(table.contentInset == TableInsets(top: 60, bottom: 30))
-    #expect(adapter.viewport?.topInset == 60 && adapter.viewport?.bottomInset == 30)
-    #expect(table.contentOffset == -60)
-    table.scroll(to: 10_000)
-    #expect(table.contentOffset == 100 * 44 + 30 - 440)
-    adapter.setContentInset(TableInsets(top: 60, bottom: 300), animated: true)
-    #expect(table.contentOffset == 100 * 44 + 300 - 440)
-    table.scroll(to: 1_000)
-    adapter.setContentInset(.zero)
-    #expect(table.contentOffset == 1_000)
-    table.scroll(to: -1_000)
-    #expect(table.contentOffset == 0)
-  }
-
-  @Test("a row is scrolled out of what the insets cover")
-  func rowsAreScrolledIntoTheOpen() {
-    adapter.setContentInset(TableInsets(top: 60, bottom: 30))
-    adapter.scroll(toRow: 50)
-    #expect(table.contentOffset == 51 * 44 + 30 - 440)
-    adapter.scroll(toRow: 20)
-    #expect(table.contentOffset == 20 * 44 - 60)
-    adapter.scroll(toRow: 0)
-    #expect(table.contentOffset == -60)
-  }
-
-  @Test("a place is kept beneath the insets")
-  func placesAreKeptBeneathInsets() {
-    adapter.setContentInset(TableInsets(top: 60, bottom: 30))
-    show(-10..<100)
-    #expect(table.contentOffset == -60)
-    // Row 12 is the first below 60 points of covered rows.
-    adapter.scroll(toRow: 99)
-    adapter.scroll(toOffset: 1_000)
-    show(-30..<100)
-    #expect(table.contentOffset == 1_000 + 20 * 44)
-    table.scroll(to: 100_000)
-    show(-30..<130, anchoring: .end)
-    #expect(table.contentOffset == 160 * 44 + 30 - 440)
   }
 
   @Test("an index leads to a section beneath the insets")

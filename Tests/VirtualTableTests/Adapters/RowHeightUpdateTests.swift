@@ -108,15 +108,6 @@ import TypeErasure
     }
   }
 
-  @Test("a row is hidden by a height of 0", arguments: Way.allCases)
-  func collapsedRows(way: Way) {
-    let screen = Screen<VirtualCell>()
-    screen.show()
-    screen.height = 0
-    screen.change(way)
-    #expect(!screen.shown.contains("5") && screen.shown.contains("6"))
-  }
-
   @Test("a header that measured 0 points is visible once it measures more")
   func expandedHeaders() {
     let source = TokenSource([["a"]])
@@ -135,18 +126,6 @@ import TypeErasure
     #expect(table.headerView(forSection: 0) != nil && table.contentHeight == 40)
   }
 
-  @Test("a row off screen loses the height that the app takes away", arguments: Way.allCases)
-  func removedHeights(way: Way) {
-    let screen = Screen<VirtualCell>()
-    screen.view.viewportHeight = 88
-    screen.height = 300
-    screen.show()
-    #expect(screen.view.contentHeight == 9 * 44 + 300)
-    screen.height = nil
-    screen.change(way)
-    #expect(screen.view.contentHeight == (way == .inserting ? 11 : 10) * 44)
-  }
-
   @Test("a row off screen keeps the height that its cell measured until it is measured again")
   func measuredHeights() {
     let screen = Screen<VirtualCell>()
@@ -160,42 +139,6 @@ import TypeErasure
   }
 
   // MARK: Rows whose height alone changes
-
-  private func rows<Cell: VirtualListCell>(
-    _ height: Double?, count: Int = 10
-  ) -> [Section<Row<VirtualListView<Cell>>, AnyIdentity>]
-  where Cell.TableHost == VirtualListView<Cell> {
-    let rows = (0..<count).map { id in
-      let row = Row<VirtualListView<Cell>>(id: id, content: 0, Cell.self) {
-        $0.textLabel?.text = "\(id)"
-      }
-      return id == 3 ? row.height(height) : row
-    }
-    return [Section(id: AnyIdentity("a"), items: rows)]
-  }
-
-  @Test(
-    "an update applies a changed height, even if nothing else changes",
-    arguments: [44.0, nil, 0], [120.0, nil, 44])
-  func heightsAlone(from old: Double?, to new: Double?) {
-    func heights<Cell: VirtualListCell>(
-      _ view: VirtualListView<Cell>, _ rest: Int
-    ) -> [Double] where Cell.TableHost == VirtualListView<Cell> {
-      let adapter = TableAdapter<VirtualListView<Cell>, Row<VirtualListView<Cell>>, AnyIdentity>(
-        view)
-      adapter.update(with: rows(old))
-      view.layoutIfNeeded()
-      let cells = view.visibleCells
-      adapter.update(with: rows(new, count: 10 + rest))
-      #expect(cells.dropLast().allSatisfy { cell in view.visibleCells.contains { $0 === cell } })
-      return [view.contentHeight, view.rectForRow(at: TablePath(0, 3))?.height ?? -1]
-    }
-    for rest in 0...1 {
-      let expected = [Double(9 + rest) * 44 + (new ?? 44), new ?? 44]
-      #expect(heights(VirtualTableView(), rest) == expected)
-      #expect(heights(VirtualCollectionView(), rest) == expected)
-    }
-  }
 
   @Test("a row whose estimate alone changes is not set up again")
   func estimatesAlone() {

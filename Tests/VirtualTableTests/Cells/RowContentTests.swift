@@ -6,12 +6,6 @@ import VirtualTable
 
 /// Rows without a class of cells, on both virtual views.
 @MainActor @Suite struct RowContentTests {
-  private struct Contact: Identifiable, Hashable {
-    var id: Int
-    var name: String
-    var note = ""
-  }
-
   /// A virtual view with rows.
   @MainActor private final class Screen<Cell: VirtualListCell & ContentCell>
   where Cell.TableHost == VirtualListView<Cell> {
@@ -122,93 +116,6 @@ import VirtualTable
     }
     check(VirtualCell.self)
     check(VirtualCollectionCell.self)
-  }
-
-  @Test func aReusedCellShowsNothingOfTheRowBefore() {
-    let screen = Screen<VirtualCell>()
-    screen.show([
-      Row(
-        "Wi-Fi", id: 1, detail: "Home", image: .symbol("wifi"),
-        accessories: [.label("5"), .checkmark])
-    ])
-    let cell = screen.list.visibleCells[0]
-    screen.show([])
-    screen.show([Row("Bluetooth", id: 2)])
-    #expect(screen.list.visibleCells[0] === cell)
-    #expect(cell.content?.detail == nil && cell.accessoryType == .none)
-    #expect(cell.content == RowContent("Bluetooth"))
-  }
-
-  @Test func contentDoesNotShareCellsWithOtherRowsOfTheClass() {
-    let screen = Screen<VirtualCell>()
-    screen.show([Row(id: 1, VirtualCell.self) { $0.accessoryType = .checkmark }])
-    let cell = screen.list.visibleCells[0]
-    screen.show([])
-    screen.show([Row("Plain", id: 2)])
-    #expect(screen.list.visibleCells[0] !== cell)
-  }
-
-  @Test func itemsAreShownByTheirContent() {
-    let table = VirtualTableView()
-    let adapter = TableAdapter<VirtualTableView, Contact, String>(table) {
-      Row($0) { RowContent($0.name, detail: $0.note) }
-    }
-    adapter.update(with: [
-      Section(
-        id: "a", items: [Contact(id: 1, name: "Ann", note: "home"), Contact(id: 2, name: "Bo")])
-    ])
-    let cells = table.visibleCells
-    adapter.update(with: [
-      Section(id: "a", items: [Contact(id: 2, name: "Bo"), Contact(id: 1, name: "Anna")])
-    ])
-    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Bo", "Anna"])
-    #expect(table.visibleCells[1] === cells[0])
-    #expect(table.statistics.cellsReconfigured == 1)
-    #expect(adapter.row(at: TablePath(section: 0, row: 1))?.item(as: Contact.self)?.name == "Anna")
-  }
-
-  @Test func anAdapterTakesTheContentOfItems() {
-    let table = VirtualTableView()
-    let adapter = TableAdapter<VirtualTableView, Contact, String>(
-      table, content: { RowContent($0.name) })
-    adapter.update(with: [Section(id: "a", items: [Contact(id: 1, name: "Ann")])])
-    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Ann"])
-
-    let words = VirtualCollectionView()
-    let other = TableAdapter<VirtualCollectionView, String, String>(
-      words, content: { RowContent($0) })
-    other.update(with: [Section(id: "a", items: ["one", "two"])])
-    #expect(words.visibleCells.map { $0.textLabel?.text } == ["one", "two"])
-  }
-
-  @Test func anItemThatIsItsOwnIdentityHasContent() {
-    let table = VirtualTableView()
-    let adapter = TableAdapter<VirtualTableView, String, String>(table) {
-      Row($0) { RowContent($0) }
-    }
-    adapter.update(with: [Section(id: "a", items: ["one"])])
-    #expect(table.visibleCells.map { $0.textLabel?.text } == ["one"])
-  }
-
-  @Test func aDetailButtonCallsTheHandlerOfItsRow() {
-    let screen = Screen<VirtualCell>()
-    var taps: [Int] = []
-    let make = { (id: Int) in
-      Row<VirtualTableView>("Row", id: id, accessories: [.detailButton])
-        .onAccessoryTap { taps.append(id) }
-    }
-    screen.show([make(1), make(2)])
-    #expect(screen.list.tapAccessory(2))
-    #expect(taps == [2] && screen.list.selectedRows.isEmpty)
-    screen.show([make(2), Row("Plain", id: 3)])
-    #expect(screen.list.tapAccessory(2))
-    #expect(!screen.list.tapAccessory(3) && !screen.list.tapAccessory(1))
-    #expect(taps == [2, 2])
-    #expect(
-      screen.collector.issues.map(\.message) == [
-        "the user can't tap \"detail button\" of row 3: the row has none",
-        "the user can't tap an accessory of row 1, which the table doesn't have",
-      ])
   }
 
   @Test func aHandlerHoldsItsTargetWeakly() {

@@ -12,33 +12,16 @@ import VirtualTable
     (0..<count).map { Row("Row \($0)", id: $0) }
   }
 
-  // MARK: By name
+  // MARK: Lifetime
 
-  @Test func aCellGivesTheFocusToItsFirstFieldOrToTheOneThatIsNamed() {
-    screen.show(
-      Row(
-        "Several",
-        controls: [
-          screen.toggle, screen.field, screen.otherField,
-          .textField("Locked", text: ControlBinding(screen.model, \.other)).disabled(),
-        ], id: 1))
-    let cell = table.visibleCells[0]
-    #expect(cell.focusTableControl(nil) && table.focusedControl?.name == "Name")
-    #expect(cell.focusTableControl("Other") && table.focusedControl?.name == "Other")
-    #expect(cell.focusTableControl("Name") && table.focusedControl?.name == "Name")
-    // No field, one that takes no focus, and none at all.
-    for name in ["Switch", "Locked", "None"] { #expect(!cell.focusTableControl(name), "\(name)") }
-    #expect(table.focusedControl?.name == "Name")
-    #expect(screen.takeIssues() == [])
-  }
-
-  @Test func aCellThatIsNotShownGivesNoFocus() {
-    screen.show(Row(control: screen.field, id: 1))
-    let cell = table.visibleCells[0]
-    screen.show([])
-    table.layoutIfNeeded()
-    #expect(!cell.focusTableControl(nil))
-    #expect(table.focusedControl == nil)
+  @Test func nothingKeepsATableWithFocusAlive() {
+    var screen: ControlTable? = ControlTable()
+    weak let table = screen?.table
+    weak let adapter = screen?.adapter
+    if let field = screen?.field { screen?.show(Row(control: field, id: "name")) }
+    screen?.table.typeText("Ann", in: "name")
+    screen = nil
+    #expect(table == nil && adapter == nil)
   }
 
   @Test("a focus handler can release the table")
@@ -79,67 +62,60 @@ import VirtualTable
     #expect(model.name == "")
   }
 
-  // MARK: Typing
-
-  @Test func whatIsTypedEndsWithTheFocus() {
-    let (table, model) = (table, screen.model)
-    let text = ControlBinding(get: { model.name }) {
-      model.name = $0
-      if $0 == "ab" { table.endEditing() }
-    }
-    screen.show(Row(control: .textField("Name", text: text), id: "name"))
-    #expect(!table.typeText("abc", in: "name"))
-    #expect(model.name == "ab" && table.focusedControl == nil)
-    #expect(
-      screen.takeReports() == [
-        "the user can't type in \"Name\" of row name: it has lost the focus. "
-      ])
-  }
-
-  @Test func whatIsTypedEndsWhereTheFieldIsDisabled() {
-    let (screen, model) = (screen, screen.model)
-    @MainActor func show() {
-      let text = ControlBinding(get: { model.name }) {
-        model.name = $0
-        show()
-      }
-      screen.show(
-        Row(control: .textField("Name", text: text).disabled(model.name == "ab"), id: "name"))
-    }
-    show()
-    #expect(!table.typeText("abc", in: "name"))
-    #expect(model.name == "ab" && table.focusedControl == nil)
-    #expect(
-      screen.takeReports() == [
-        "the user can't type in \"Name\" of row name: it is disabled. "
-      ])
-  }
-
-  @Test func submittingGivesUpTheFocusAndIsDone() {
-    let model = screen.model
-    screen.show(Row(control: screen.field.onSubmit { model.log.append("submit") }, id: "name"))
-    #expect(table.submit("name") && table.focusedControl == nil)
-    #expect(model.log == ["submit"])
-    screen.show(Row(control: screen.field, id: "name"))
-    #expect(table.submit("name") && table.focusedControl == nil)
-    #expect(screen.takeIssues() == [])
-  }
-
   // MARK: Rows
 
-  @Test func theFocusFollowsItsRow() {
-    screen.show(Row(control: screen.field, id: "name"), Row("Last", id: "last"))
+  @Test func aReloadEndsEditing() {
+    let model = screen.model
+    screen.show(
+      Row(control: screen.field.onFocusChange { model.log.append("\($0)") }, id: "name"))
+    table.typeText("Ann", in: "name")
+    table.reloadData()
+    #expect(model.log == ["true", "false"])
+    let field = table.control(in: "name")
+    #expect(field?.text == "Ann" && field?.isFocused == false)
+  }
+
+  /// UIKit's views don't find the field again: its cell can show another row after a reload.
+  @Test func aTappedFieldGetsTheFocusThoughAHandlerReloadsTheTable() {
+    let (screen, model) = (screen, screen.model)
+    @MainActor func rows() -> [Row<VirtualTableView>] {
+      [
+        Row(
+          control: screen.field.onFocusChange { isFocused in
+            guard !isFocused else { return }
+            screen.adapter.update(
+              with: [Section("a") { [Row("New", id: "new")] + rows() }], mode: .reload)
+          }, id: "name"), Row(control: screen.otherField, id: "other"),
+      ]
+    }
+    screen.show(rows())
     table.moveFocus(to: "name")
-    let field = table.focusedControl
-    screen.show(plainRows(1) + [Row(control: screen.field, id: "name"), Row("Last", id: "last")])
-    #expect(table.indexPathForFocusedControl == TablePath(0, 1))
-    screen.show(plainRows(5) + [Row("Last", id: "last"), Row(control: screen.field, id: "name")])
-    #expect(table.indexPathForFocusedControl == TablePath(0, 6))
-    #expect(table.focusedControl === field && field?.isFocused == true)
-    #expect(table.typeText("a", in: "name") && screen.model.name == "a")
-    screen.show(plainRows(5))
-    #expect(table.indexPathForFocusedControl == nil && table.focusedControl == nil)
-    #expect(screen.takeIssues() == [])
+    #expect(table.moveFocus(to: "other"))
+    #expect(table.indexPathForFocusedControl == TablePath(0, 2))
+    #expect(table.focusedControl === table.control(in: "other"))
+    table.typeText("a", in: "other")
+    #expect(model.other == "a" && model.name == "" && screen.takeIssues() == [])
+    screen.show([])
+  }
+
+  @Test func aTappedFieldGetsNoFocusIfAHandlerDeletesItsRowOrDisablesIt() {
+    let screen = screen
+    for isDeleted in [true, false] {
+      @MainActor func name() -> Row<VirtualTableView> {
+        Row(
+          control: screen.field.onFocusChange { isFocused in
+            guard !isFocused else { return }
+            screen.show(
+              [name()]
+                + (isDeleted ? [] : [Row(control: screen.otherField.disabled(), id: "other")]))
+          }, id: "name")
+      }
+      screen.show(name(), Row(control: screen.otherField, id: "other"))
+      table.moveFocus(to: "name")
+      #expect(!table.moveFocus(to: "other"))
+      #expect(table.focusedControl == nil && table.indexPathForFocusedControl == nil)
+    }
+    screen.show([])
   }
 
   @Test func aRowOffScreenLosesItsCellWithTheFocus() {
@@ -148,6 +124,8 @@ import VirtualTable
     table.moveFocus(to: "name")
     table.scroll(to: 440)
     #expect(table.cellForRow(at: first) != nil && !table.visibleRows.contains(first))
+    // Text goes to the field with the focus, on screen and off screen.
+    #expect(table.typeText("n", in: "name") && screen.model.name == "n")
     table.endEditing()
     #expect(table.cellForRow(at: first) == nil)
     #expect(!table.moveFocus(to: "name"))
@@ -160,18 +138,7 @@ import VirtualTable
 
   // MARK: The keyboard
 
-  @Test func withoutAKeyboardTheTableStaysWhereItIs() {
-    screen.show(plainRows(2) + [Row(control: screen.field, id: "name")] + plainRows(9).dropFirst(2))
-    // 12 points of it are on screen.
-    #expect(table.moveFocus(to: "name"))
-    #expect(table.contentOffset == 0)
-    table.showKeyboard(height: 0)
-    #expect(table.keyboardHeight == 0 && table.contentOffset == 0)
-    table.showKeyboard(height: -5)
-    #expect(table.keyboardHeight == 0 && table.contentOffset == 0)
-  }
-
-  @Test func evenTheLowestKeyboardCoversThings() {
+  @Test func evenTheLowestKeyboardCoversRows() {
     screen.show(plainRows(2) + [Row(control: screen.field, id: "name")] + plainRows(9).dropFirst(2))
     table.showKeyboard(height: 1)
     #expect(table.keyboardHeight == 1 && table.contentOffset == 0)
@@ -179,18 +146,12 @@ import VirtualTable
     #expect(table.contentOffset == 33)
     table.showKeyboard(height: 0.5)
     #expect(table.keyboardHeight == 0.5)
+    for height in [0.0, -5] {
+      table.showKeyboard(height: height)
+      #expect(table.keyboardHeight == 0)
+    }
     table.hideKeyboard()
     #expect(table.keyboardHeight == 0)
-  }
-
-  @Test func theKeyboardTakesRoomBesideTheInsetsOfTheApp() {
-    screen.show(plainRows(9))
-    table.contentInset = TableInsets(top: 10, bottom: 20)
-    #expect(table.tableViewport?.topInset == 10 && table.tableViewport?.bottomInset == 20)
-    table.showKeyboard(height: 30)
-    #expect(table.tableViewport?.topInset == 10 && table.tableViewport?.bottomInset == 50)
-    table.hideKeyboard()
-    #expect(table.tableViewport?.topInset == 10 && table.tableViewport?.bottomInset == 20)
   }
 
   /// The table scrolls once it has its cells, and then only if the focus is still there.

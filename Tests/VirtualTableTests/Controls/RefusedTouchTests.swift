@@ -3,10 +3,9 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// What the user can't do to the controls of a row: it is reported with the reason, and nothing
-/// happens.
+/// The issues that the virtual table reports for impossible actions on controls.
 @MainActor @Suite struct RefusedTouchTests {
-  /// Something that a person does to a row that has what it takes, or to any other.
+  /// An action on a row, which fails on other rows.
   @MainActor struct Touch {
     let verb: String
     let name: String
@@ -21,7 +20,7 @@ import VirtualTable
     }
   }
 
-  /// What needs a control that is enabled.
+  /// Actions on enabled controls.
   private static let touches = [
     Touch("flip", "Switch", in: "toggle") { $0.toggleSwitch($1) },
     Touch("press", "Go", in: "button") { $0.press($1) },
@@ -39,7 +38,7 @@ import VirtualTable
 
   private static let ownButton = Touch("press", "Edit", in: "own") { $0.press($1, control: "Edit") }
 
-  /// What needs no control.
+  /// Actions that need no control.
   private static let others = [
     Touch("perform", "Do", in: "content") { $0.performAccessibilityAction("Do", on: $1) },
     Touch("tap", "detail button", in: "content") { $0.tapAccessory($1) },
@@ -78,7 +77,7 @@ import VirtualTable
 
   // MARK: Rows
 
-  @Test func aRowThatIsNotThereCannotBeTouched() {
+  @Test func aMissingRowIsReported() {
     let screen = ControlTable()
     show(screen)
     let looks = [
@@ -105,32 +104,7 @@ import VirtualTable
       ])
   }
 
-  /// Rows at both ends of the table and of its sections count as there.
-  @Test func aRowOffScreenIsToldFromOneThatIsNotThere() {
-    let screen = ControlTable(viewportHeight: 44)
-    screen.adapter.update(
-      with: (0..<3).map { section in
-        Section(section) {
-          for row in 0..<(section == 1 ? 3 : 1) {
-            Row(control: screen.toggle, id: "\(section)-\(row)")
-          }
-        }
-      })
-    screen.table.scroll(to: 88)
-    #expect(screen.table.visibleRows == [TablePath(1, 1)])
-    for row in ["0-0", "1-0", "1-2", "2-0"] {
-      #expect(!screen.table.toggleSwitch(row))
-      #expect(
-        screen.takeIssues() == [
-          TableIssue(
-            .noSuchPosition, "the user can't flip a control of row \(row), which isn't on screen",
-            hint: "Scroll to it first.", identifiers: [row])
-        ])
-    }
-    #expect(screen.table.toggleSwitch("1-1") && screen.model.isOn)
-  }
-
-  @Test func ofRowsWithTheSameIDTheFirstOnScreenIsMeant() {
+  @Test func ofRowsWithTheSameIDTheFirstOnScreenIsUsed() {
     final class TwinSource: TokenSource {
       override func identity(at position: TablePath) -> AnyIdentity? { AnyIdentity("twin") }
     }
@@ -150,7 +124,7 @@ import VirtualTable
 
   // MARK: Controls
 
-  @Test func aDisabledControlCannotBeUsed() {
+  @Test func aDisabledControlIsReported() {
     let screen = ControlTable()
     show(screen, isEnabled: false)
     let before = state(screen.model)
@@ -167,7 +141,7 @@ import VirtualTable
     #expect(state(screen.model) == before && screen.table.focusedControl == nil)
   }
 
-  @Test func whatIsNamedWronglyIsReportedWithWhatThereIs() {
+  @Test func aMissingControlIsReportedWithTheControlsOfTheRow() {
     let screen = ControlTable()
     screen.show(
       Row("Several", controls: [screen.toggle, screen.stepper, screen.button], id: "several"),
@@ -196,65 +170,47 @@ import VirtualTable
       ])
   }
 
-  @Test func buttonsOfACellAreNamedAmongWhatThereIs() {
+  @Test func theButtonsOfACellAreListedAmongItsControls() {
     let screen = ControlTable()
     show(screen)
     #expect(!screen.table.press("own", control: "Open"))
     #expect(screen.takeIssues().map(\.hint) == ["It has the button \"Edit\"."])
   }
 
-  @Test func aControlOfSeveralIsFoundByItsName() {
+  @Test func numbersOutOfRangeAreReportedWithTheRange() {
     let screen = ControlTable()
-    screen.show(
-      Row(
-        "Several", controls: [screen.toggle, screen.stepper, screen.slider, screen.button], id: 1))
-    let table = screen.table
-    #expect(table.control("Volume", in: 1)?.number == 0.5)
-    #expect(table.accessibilityIncrement(1, control: "Steps"))
-    #expect(table.accessibilityDecrement(1, control: "Volume"))
-    #expect(screen.model.steps == 2 && screen.model.volume == 0.4)
-    #expect(!table.accessibilityIncrement(1))
+    show(screen)
+    #expect(!screen.table.step("stepper", by: -2))
+    #expect(!screen.table.setSlider("slider", to: 1.5))
     #expect(
-      screen.takeIssues().map(\.message) == [
-        "the user can't increment \"control\" of row 1: the row has several"
+      screen.takeReports() == [
+        "the user can't step \"Steps\" of row stepper:"
+          + " a step down from 0 leaves its range, 0 to 9. ",
+        "the user can't slide \"Volume\" of row slider: 1.5 is out of its range, 0.0 to 1.0. ",
       ])
   }
 
-  @Test func ofEqualTitlesTheFirstIsChosen() {
-    let screen = ControlTable()
-    let order = ControlBinding(screen.model, \.order)
-    screen.model.order = 1
-    screen.show(
-      Row(control: .segmentedControl("Order", ["Name", "Date", "Name"], selection: order), id: 1))
-    #expect(screen.table.selectSegment("Name", in: 1))
-    #expect(screen.model.order == 0)
-  }
-
-  // MARK: What is open
-
-  @Test(arguments: ["a menu was open", "a row was swiped"])
-  func aTouchThatClosesWhatIsOpenDoesNothingElse(what: String) {
-    for touch in Self.touches + Self.others + [Self.ownButton] {
-      let screen = ControlTable()
-      show(screen)
-      let (table, before) = (screen.table, state(screen.model))
-      if what == "a menu was open" {
-        #expect(table.longPress(TablePath(0, 0)) == ["Copy"])
-      } else {
-        #expect(table.swipe(TablePath(0, 0)) == ["Archive"])
+  /// For controls that an app describes, see `BehaviorTests`.
+  @Test func aTouchThatClosesAMenuOrASwipedRowIsReported() {
+    for touch in Self.others + [Self.ownButton] {
+      for isMenu in [false, true] {
+        let screen = ControlTable()
+        show(screen)
+        let (table, before) = (screen.table, state(screen.model))
+        if isMenu { table.longPress(TablePath(0, 0)) } else { table.swipe(TablePath(0, 0)) }
+        #expect(!touch.act(table, touch.row), "\(touch.verb)")
+        #expect(
+          screen.takeIssues() == [
+            TableIssue(
+              .notOffered,
+              "the user can't \(touch.verb) \"\(touch.name)\" of row \(touch.row):"
+                + " \(isMenu ? "a menu was open" : "a row was swiped"), which the touch closed",
+              identifiers: [touch.row, touch.name])
+          ])
+        #expect(state(screen.model) == before, "\(touch.verb)")
+        #expect(table.openMenu == nil && table.visibleSwipeActions == [], "\(touch.verb)")
+        #expect(touch.act(table, touch.row) && screen.takeIssues() == [], "\(touch.verb)")
       }
-      #expect(!touch.act(table, touch.row), "\(touch.verb)")
-      #expect(
-        screen.takeIssues() == [
-          TableIssue(
-            .notOffered,
-            "the user can't \(touch.verb) \"\(touch.name)\" of row \(touch.row): \(what),"
-              + " which the touch closed", identifiers: [touch.row, touch.name])
-        ])
-      #expect(state(screen.model) == before && table.focusedControl == nil, "\(touch.verb)")
-      #expect(table.openMenu == nil && table.visibleSwipeActions == [], "\(touch.verb)")
-      #expect(touch.act(table, touch.row), "\(touch.verb)")
-      #expect(screen.takeIssues() == [], "\(touch.verb)")
     }
   }
 }

@@ -1,6 +1,5 @@
 import TableViews
 import TableViewsTesting
-import TestSupport
 import Testing
 
 @testable import VirtualTable
@@ -32,19 +31,6 @@ import Testing
     #expect(field?.selectedRange == 0..<2)
   }
 
-  @Test func aSelectionUpToTheEndStaysThroughATextOfTheApp() {
-    model.name = "Ann"
-    screen.show(Row(control: screen.field, id: "name"))
-    table.moveFocus(to: "name")
-    table.focusedControl?.selectedRange = 1..<3
-    model.name = "Annabel"
-    screen.show(Row(control: screen.field, id: "name"))
-    #expect(table.focusedControl?.selectedRange == 1..<3)
-    model.name = "An"
-    screen.show(Row(control: screen.field, id: "name"))
-    #expect(table.focusedControl?.selectedRange == 1..<2)
-  }
-
   @Test func aControlWithoutTextHasNoSelection() {
     screen.show(Row(control: screen.toggle, id: 1))
     let control = table.control(in: 1)
@@ -54,74 +40,81 @@ import Testing
     #expect(control?.selectedRange == 0..<0)
   }
 
-  /// Typing and deleting at any place, beside an array of characters with a selection.
-  @Test func whatIsTypedAndDeletedIsThatOfAnArray() {
-    var random = SeededRandom(seed: 1)
-    let log = model
-    let text = ControlBinding(get: { log.name }) {
-      log.name = $0
-      log.log.append($0)
-    }
-    screen.show(Row(control: .textField("Name", text: text), id: "name"))
+  @Test func aSelectionOutsideTheTextIsClamped() {
+    model.name = "e\u{301}"
+    screen.show(Row(control: screen.field, id: "name"))
     table.moveFocus(to: "name")
-    let field = table.focusedControl
-    var (expected, selection) = ([Character](), 0..<0)
-    for step in 0..<300 {
-      var writes = 1
-      switch random.below(5) {
-      case 0:
-        let (first, second) = (random.below(expected.count + 1), random.below(expected.count + 1))
-        selection = min(first, second)..<max(first, second)
-        field?.selectedRange = selection
-        writes = 0
-      case 1, 2:
-        if selection.isEmpty {
-          // Before the first character there is nothing to delete, nor to write.
-          writes = selection.lowerBound == 0 ? 0 : 1
-          selection = selection.lowerBound - writes..<selection.lowerBound
-        }
-        expected.removeSubrange(selection)
-        selection = selection.lowerBound..<selection.lowerBound
-        #expect(table.deleteBackward(in: "name"))
-      default:
-        let letter = Character(UnicodeScalar(UInt8(97 + random.below(26))))
-        expected.replaceSubrange(selection, with: [letter])
-        selection = selection.lowerBound + 1..<selection.lowerBound + 1
-        #expect(table.typeText(String(letter), in: "name"))
-      }
-      #expect(model.name == String(expected), "step \(step)")
-      #expect(field?.selectedRange == selection, "step \(step)")
-      #expect(model.log.count == writes, "step \(step)")
-      model.log = []
-    }
+    table.focusedControl?.selectedRange = 5..<9
+    #expect(table.focusedControl?.selectedRange == 1..<1)
   }
 
-  // MARK: Values
+  // MARK: Updates
 
-  @Test func aControlShowsWhatIsEnteredWhileThatIsWritten() {
-    let (table, model) = (table, model)
-    // The app may look at it then; the value that it refuses is gone afterwards.
-    let isOn = ControlBinding(get: { false }) { isOn in
-      let shown = table.control(in: "switch")?.isOn
-      model.log.append("\(isOn) \(shown.map(String.init) ?? "-")")
+  @Test func onlyRowsWithChangedControlsAreReconfigured() {
+    let stored = screen.stepper
+    func show() {
+      screen.show(
+        Row(control: screen.toggle, id: "toggle"), Row(control: screen.slider, id: "slider"),
+        Row(control: stored, id: "stored"))
+      table.layoutIfNeeded()
     }
-    screen.show(Row(control: .toggle("Switch", isOn: isOn), id: "switch"))
-    #expect(table.toggleSwitch("switch"))
-    #expect(model.log == ["true true"])
-    #expect(table.control(in: "switch")?.isOn == false)
-  }
-
-  @Test func numbersAreWrittenWithAFractionOnlyWhereTheyHaveOne() {
-    let numbers = [3, -2, 0.5, -0.25, 1e300]
-    let texts = numbers.map { number in
-      drawn(
-        .stepper(
-          "Number", value: ControlBinding(get: { number }, set: { _ in }), in: -1e301...1e301))
-    }
-    #expect(texts == ["[− 3 +]", "[− -2 +]", "[− 0.5 +]", "[− -0.25 +]", "[− 1e+300 +]"])
+    show()
+    let cells = table.visibleCells
+    show()
+    #expect(table.statistics.cellsReconfigured == 0)
+    model.isOn = true
+    show()
+    #expect(table.statistics.cellsReconfigured == 1)
+    #expect(table.control(in: "toggle")?.isOn == true)
+    model.steps = 3
+    show()
+    #expect(table.statistics.cellsReconfigured == 2)
+    #expect(table.control(in: "stored")?.number == 3)
+    #expect(table.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
   }
 
   // MARK: As text
+
+  @Test func controlsAreDrawn() {
+    func field(_ traits: TextFieldTraits) -> RowControl {
+      .textField("Name", text: ControlBinding(model, \.name), traits)
+    }
+    func show() {
+      screen.show(
+        Row(control: screen.toggle, id: 0), Row(control: screen.button, id: 1),
+        Row(control: field(TextFieldTraits(placeholder: "Your name")), id: 2),
+        Row(control: screen.stepper, id: 3), Row(control: screen.slider, id: 4),
+        Row(control: screen.segments, id: 5), Row(control: screen.toggle.disabled(), id: 6),
+        Row(control: field(TextFieldTraits(isSecure: true)), id: 7),
+        Row(id: 8, VirtualValue1Cell.self) { [toggle = screen.toggle] cell in
+          cell.textLabel?.text = "7:00"
+          cell.detailTextLabel?.text = "daily"
+          cell.buttons = [VirtualButton("Edit") {}]
+          cell.showTableControls([toggle])
+        })
+    }
+    show()
+    #expect(
+      table.drawing(columns: 40) == """
+        ┌──────────────────────────────────────┐
+        │   Switch                       [off] │
+        │   [Go]                               │
+        │   Name                 ‹(Your name)› │
+        │   Steps                      [− 1 +] │
+        │   Volume                [=====o----] │
+        │   Order                 [•Name Date] │
+        │   Switch                       (off) │
+        │   Name                            ‹› │
+        │   7:00 [Edit]            daily [off] │
+        └───────────────────────── 9 of 9 rows ┘
+        """)
+    (model.isOn, model.name) = (true, "Ann")
+    show()
+    let lines = table.drawing(columns: 40).split(separator: "\n")
+    #expect(lines[1] == "│   Switch                       [on ] │")
+    #expect(lines[7] == "│   Switch                       (on ) │")
+    #expect(lines[8] == "│   Name                         ‹•••› │")
+  }
 
   /// The parts of the first row of a drawing.
   private func drawn(_ control: RowControl) -> String {

@@ -76,19 +76,6 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test func anAdapterTellsItsHandler() {
-    final class Cell: VirtualCell, Configurable {
-      func setup(with item: Int) {}
-    }
-    let table = VirtualTableView(viewportHeight: 20, rowHeight: 10)
-    let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { Row($0, cell: Cell.self) }
-    var offsets: [Double] = []
-    adapter.didScrollHandler = { offsets.append($0.contentOffset) }
-    adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
-    table.scroll(by: 4)
-    #expect(offsets == [4])
-  }
-
   /// The end that was scrolled to is not kept once the table has been laid out.
   @Test(arguments: [false, true])
   func anOffsetIsKeptWhenTheTableIsMadeSmaller(isReloaded: Bool) {

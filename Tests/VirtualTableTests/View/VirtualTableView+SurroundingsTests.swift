@@ -20,13 +20,6 @@ import Testing
     #expect(table.contentOffset == 100 && table.shownTexts.first == "8")
   }
 
-  @Test func rowsComeOnScreenWhereTheHeaderGoes() {
-    show("Top", in: .header, height: 30)
-    #expect(table.shownTexts == ["0", "1"])
-    table.tableHeaderView = nil
-    #expect(table.shownTexts == ["0", "1", "2", "3", "4"])
-  }
-
   @Test func aFooterThatBeginsWhereTheScreenEndsIsNotDrawn() {
     source.data = [(0..<5).map(String.init)]
     table.reloadData()
@@ -47,11 +40,6 @@ import Testing
     #expect(table.tableFooterView == nil && table.contentHeight == 20 * 10)
   }
 
-  @Test func aFooterMayHaveAHeightOfItsOwn() {
-    show("Bottom", in: .footer, height: 35)
-    #expect(table.contentHeight == 20 * 10 + 35)
-  }
-
   @Test func anAreaIsVisibleHoweverLowItsViewIs() {
     table.contentInset.top = 20
     table.scroll(to: -20)
@@ -62,13 +50,6 @@ import Testing
     #expect(table.visibleRegions == [.header])
     table.scroll(to: .infinity)
     #expect(table.visibleRegions == [.footer])
-  }
-
-  @Test func theHeaderOfASectionIsBelowThatOfTheTable() {
-    source.titles = [0: "A"]
-    table.reloadData()
-    show("Top", in: .header, height: 30)
-    #expect(table.visibleTableHeaderRect(inSection: 0)?.y == 30)
   }
 
   private func show(_ title: String, in region: TableRegion, height: Double) {

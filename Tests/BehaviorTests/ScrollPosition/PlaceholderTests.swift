@@ -1,0 +1,97 @@
+import TableViews
+import TableViewsTesting
+import Testing
+
+/// Rows that don't stay in place, such as a first row that says "Loading…".
+@MainActor @Suite struct PlaceholderTests {
+  private let loading = Person(-1, "Loading…")
+
+  private func people(_ ids: Range<Int>) -> [Person] { ids.map { Person($0) } }
+
+  private func section(_ people: [Person]) -> [Section<Person, String>] {
+    [Section(id: "people", items: people)]
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func messagesStayInPlaceWhileOlderOnesAreInsertedBelowAFirstRow(
+    on kind: SurfaceKind
+  ) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      for anchor in [ScrollAnchor<Person>.automatic, .firstVisibleRow, .end] {
+        for mode in [UpdateMode.animated, .withoutAnimation, .reload] {
+          let screen = PeopleScreen<Surface>()
+          screen.show(section([loading] + people(50..<100)))
+          try screen.user.scroll(by: 10)
+          _ = await screen.adapter.updateAndWait(
+            with: section([loading] + people(0..<100)), mode: mode, anchoring: anchor)
+          screen.view.layoutIfNeeded()
+          #expect(screen.distance(of: 50) == 30, "\(anchor), \(mode)")
+        }
+      }
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func theLastPageReplacesTheRowThatSaysLoading(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(section([loading] + people(50..<100)))
+      try screen.user.scroll(by: 10)
+      screen.show(0..<100)
+      #expect(screen.distance(of: 50) == 30)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aFirstRowThatChangesAndARowElsewhereAreKept(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<100)
+      try screen.user.scroll(by: 10)
+      screen.show(section([Person(0, "open")] + people(100..<110) + people(1..<100)))
+      #expect(screen.distance(of: 0) == -10)
+      screen.show(0..<100)
+      try screen.user.scroll(by: 40)
+      #expect(screen.distance(of: 1) == -10)
+      let outcome = await screen.adapter.updateAndWait(
+        with: section(people(0..<2) + people(100..<110) + people(2..<100)))
+      #expect(outcome == .animated && screen.distance(of: 1) == -10)
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aRowThatIsNoAnchorGivesItsPlaceToTheNextOne(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.adapter.rowProvider = {
+        Row($0, cell: Surface.PersonCell.self).isAnchor($0.id % 10 != 0)
+      }
+      screen.show(0..<1_000)
+      try screen.user.scroll(by: 804)
+      screen.show(section(people(0..<21) + [Person(5_000)] + people(21..<1_000)))
+      #expect(screen.distance(of: 21) == 36 && screen.distance(of: 20) == -44)
+      // It is kept if there is nothing else.
+      screen.adapter.scroll(toOffset: 804)
+      screen.show(section([Person(5_001)] + people(0..<1_000).filter { $0.id % 10 == 0 }))
+      #expect(screen.distance(of: 20) == -4)
+
+      let rows = SettingsScreen<Surface>()
+      func show(_ ids: Range<Int>) {
+        let loading = Row<Surface.View>("Loading…", id: "loading").isAnchor(false)
+        rows.adapter.update(
+          with: [
+            Section(id: "rows", items: [loading] + ids.map { Row("Row \($0)", id: $0) })
+          ], anchoring: .end)
+        rows.view.layoutIfNeeded()
+      }
+      show(50..<100)
+      try rows.user.scroll(by: -.infinity)
+      show(0..<100)
+      #expect(rows.adapter.viewport?.contentOffset == 2_000)
+    }
+    try test(kind.type)
+  }
+}

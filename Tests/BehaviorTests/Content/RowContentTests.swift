@@ -160,8 +160,9 @@ import Testing
       screen.show([row(2), row(3), Row("Plain", id: 4)])
       try screen.user.tapAccessory(2)
       #expect(screen.log == ["details 2", "details 2"])
-      for id in [4, 1] {
-        #expect(throws: ImpossibleAction.self) { try screen.user.tapAccessory(AnyHashable(id)) }
+      for (id, reason) in [(4, "has none"), (1, "which the table doesn't have")] {
+        let error = #expect(throws: ImpossibleAction.self) { try screen.user.tapAccessory(id) }
+        #expect(error?.reason.hasSuffix(reason) == true)
       }
     }
     try test(kind.type)

@@ -71,8 +71,10 @@ enum SurfaceKind: String, CaseIterable, Sendable {
   /// All but UIKit's collection view: its swipe actions belong to a list layout of the app
   /// (`UICollectionLayoutListConfiguration`).
   static let allButUICollection = allCases.filter { $0.rawValue != "uiCollection" }
-  /// Collection views: their delegate allows or refuses a selection, and names no other item
-  /// (`collectionView(_:shouldSelectItemAt:)`). They have no header or footer of the whole table.
+  /// Collection views, which have no header or footer of the whole table.
+  ///
+  /// Their delegate allows or refuses a selection, and names no other item
+  /// (`collectionView(_:shouldSelectItemAt:)`).
   static let collections = allCases.filter { !tables.contains($0) }
   /// The virtual views: UIKit's focus system alone moves the focus of a hardware keyboard
   /// (`UIFocusSystem`), UIKit chooses the rows that scrolling prefetches

@@ -489,7 +489,7 @@
       }
     }
 
-    @Test func aProposalIsUIKits() {
+    @Test func proposalsAreConvertedToUIKits() {
       let (adapter, other) = (tableAdapter([[1, 2]]), tilesAdapter([[1, 2]]))
       adapter.dropHandler = { _, _ in }
       other.dropHandler = { _, _ in }

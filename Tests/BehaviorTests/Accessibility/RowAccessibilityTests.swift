@@ -2,10 +2,10 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What a row or an adapter says to VoiceOver in place of the cell, and its actions.
+/// The accessibility of a row, which overrides that of its cell, and its actions.
 @MainActor @Suite struct RowAccessibilityTests {
   @Test(arguments: SurfaceKind.allCases)
-  func whatTheRowSaysComesBeforeItsCell(on kind: SurfaceKind) throws {
+  func theAccessibilityOfARowOverridesItsCells(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.adapter.rowProvider = { person in
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aRowThatSaysSomethingElseKeepsItsCell(on kind: SurfaceKind) throws {
+  func aRowKeepsItsCellIfItsAccessibilityChanges(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       func show(_ values: [String?]) {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aReusedCellForgetsWhatTheFormerRowSaid(on kind: SurfaceKind) throws {
+  func aReusedCellForgetsTheAccessibilityOfItsFormerRow(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
       screen.setRow { row, person in
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theAdapterSaysItForRowsThatSayNothing(on kind: SurfaceKind) throws {
+  func theAdapterProvidesTheAccessibilityOfOtherRows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.adapter.accessibilityProvider = { position, person in

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func whatIsLoadedIsPutWhereItWasDropped(on kind: SurfaceKind) async throws {
+  func loadedItemsAreInsertedWhereTheyWereDropped(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>()
       func show(_ sections: (String, [Int])...) {

@@ -153,7 +153,7 @@ import Testing
   // MARK: What no user can do
 
   @Test(arguments: SurfaceKind.allCases)
-  func nothingIsSelectedWhereThatIsNotAllowed(on kind: SurfaceKind) throws {
+  func nothingIsSelectedIfTheViewDoesNotAllowIt(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.logDelegate()

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func onlyTheDelegateOfATableCanNameAnotherRow(on kind: SurfaceKind) throws {
+  func onlyTheDelegateOfATableCanSelectAnotherRow(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let isTable = SurfaceKind.tables.contains(kind)
       let screen = PeopleScreen<Surface>()

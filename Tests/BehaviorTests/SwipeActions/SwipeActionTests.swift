@@ -61,7 +61,7 @@ import Testing
       #expect(swipe.titles == [] && !swipe.isOpen)
       let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Delete") }
       #expect(error?.reason == "the user can't tap \"Delete\": no row is open")
-      // What else can be done with a row shows no actions.
+      // Other things that can be done with a row show no actions.
       screen.logDelegate()
       screen.adapter.cellDidInsertHandler = { _, _, _ in }
       screen.adapter.menuProvider = { _, _ in RowMenu(actions: [.init("Copy") {}]) }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allButUICollection)
-  func theDelegateIsToldWhenARowIsSwipedAndClosed(on kind: SurfaceKind) throws {
+  func theDelegateIsNotifiedWhenARowIsSwipedAndClosed(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)
       screen.adapter.swipeActionsProvider = { _, person, _ in
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.tables)
-  func rowsOfADataSourceSayWhatTheUserCanDo(on kind: SurfaceKind) throws {
+  func theHandlersOfARowDecideWhatTheUserCanDo(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SourceScreen<Surface>()
       func log(_ line: String) -> @MainActor () -> Void { { screen.log.append(line) } }
@@ -334,7 +334,7 @@ import Testing
 
   /// The app changes its rows before it tells the view.
   @Test(arguments: SurfaceKind.allButUICollection)
-  func anActionIsPerformedOnItsRowWhereverThatIs(on kind: SurfaceKind) throws {
+  func anActionIsPerformedOnItsRowAfterTheRowMoved(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SourceScreen<Surface>()
       func rows(_ ids: Int...) -> [Row<Surface.View>] {

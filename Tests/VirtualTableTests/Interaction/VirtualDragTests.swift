@@ -64,7 +64,7 @@ import VirtualTable
 
   // MARK: Proposals
 
-  @Test func aDragReturnsWhatWouldBecomeOfIt() {
+  @Test func aDragReturnsTheProposalForADrop() {
     let (table, other) = (VirtualTableView(), VirtualCollectionView())
     let songs = adapter("one", table, [("a", [1, 2])])
     songs.dragItemsProvider = { [.text("\($0.id)")] }

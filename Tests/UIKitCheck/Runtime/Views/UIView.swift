@@ -10,12 +10,12 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// How a view is drawn.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The angle by which it is rotated.
-  public let _angle: CGFloat
+  /// What a horizontal unit becomes, horizontally.
+  public var a: CGFloat
   /// As it is.
   public static let identity = CGAffineTransform(rotationAngle: 0)
   /// Makes a transform that rotates.
-  public init(rotationAngle angle: CGFloat) { _angle = angle }
+  public init(rotationAngle angle: CGFloat) { a = cos(angle) }
 }
 
 /// A rectangle on screen: a tree of views, frames and layout passes, and nothing that is drawn.

@@ -75,10 +75,6 @@ public final class Outline<Node: Identifiable> {
 
   /// Creates an outline of nodes that have their children.
   ///
-  /// ```swift
-  /// let outline = Outline(chapters, children: \.sections)
-  /// ```
-  ///
   /// - Parameters:
   ///   - roots: The nodes at level 0.
   ///   - children: A closure that returns the children of a node, or `nil` for a node that can't have

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theCaretStaysWhereTheUserTypesAndDeletes(on kind: SurfaceKind) throws {
+  func theCaretStaysInPlaceWhileTheTextIsFormatted(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_ type: Surface.Type) throws {
       let screen = screen(type)
       func expect(_ text: String, caret: Int) throws {

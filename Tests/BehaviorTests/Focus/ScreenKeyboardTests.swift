@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theFocusedRowStaysInPlaceWhenRowsAreInsertedAboveIt(on kind: SurfaceKind) throws {
+  func aFieldKeepsTheFocusAndItsPlaceWhenRowsAreInsertedAboveIt(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       // Between the first visible row and the field, and above both.
       for ids in [[0, 1, 2, 100, 101, 102] + Array(3..<50), Array(-3..<50)] {
@@ -114,6 +114,7 @@ import Testing
           let screen = try focusedScreen(Surface.self)
           show(ids, on: screen, anchoring: anchor)
           #expect(edges(of: screen) == 176...216)
+          #expect(screen.view.focusedTablePosition != nil)
         }
       }
     }

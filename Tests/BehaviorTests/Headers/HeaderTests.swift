@@ -29,6 +29,24 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.tables)
+  func aHeaderKeepsItsViewWhenItsContentChanges(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      func show(_ text: String) -> ObjectIdentifier? {
+        let header = HeaderFooter.view(text, Surface.TextHeader.self)
+        screen.show([Section(id: "people", items: [Person(1)], header: header)])
+        return TextHeaders.views.last
+      }
+      let view = try #require(show("1"))
+      let count = TextHeaders.views.count
+      #expect(show("2") == view)
+      #expect(TextHeaders.views.count == count + 1)
+      #expect(screen.user.texts == ["<2>", "Person 1"])
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.tables)
   func aHeaderOfAnotherKindReplacesTheFormerOne(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)

@@ -25,6 +25,20 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func aRowThatCannotBeMovedHasNoReorderControl(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>(1, 2, 3)
+      screen.adapter.cellDidMoveHandler = { _, _, person in screen.log("moved", person) }
+      screen.adapter.shouldMove = { $0.tablePath.row != 1 }
+      screen.isEditing = true
+      let error = #expect(throws: ImpossibleAction.self) { try screen.user.move(2, to: 3) }
+      #expect(error?.reason.contains("reorder control") == true)
+      #expect(screen.ids == [[1, 2, 3]] && screen.log.isEmpty)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func theDelegateCanChooseAnotherPlace(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)

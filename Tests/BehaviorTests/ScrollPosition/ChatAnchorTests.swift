@@ -3,11 +3,9 @@ import TableViewsTesting
 import Testing
 
 /// What a chat keeps in place: its end, or a question above a streamed answer.
-@MainActor @Suite("Chat anchors") struct ChatAnchorTests {
-  @Test(
-    "The end is followed until the user scrolls away, and again when they return",
-    arguments: SurfaceKind.allCases)
-  func followsEnd(on kind: SurfaceKind) throws {
+@MainActor @Suite struct ChatAnchorTests {
+  @Test(arguments: SurfaceKind.allCases)
+  func theEndIsFollowedUntilTheUserScrollsAway(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<30, anchoring: .end)
@@ -28,10 +26,8 @@ import Testing
     try test(kind.type)
   }
 
-  @Test(
-    "A question comes to the top, and stays there while its answer grows",
-    arguments: SurfaceKind.allCases)
-  func keepsQuestion(on kind: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.allCases)
+  func aQuestionStaysAtTheTopWhileItsAnswerGrows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<20, anchoring: .end)
@@ -46,10 +42,8 @@ import Testing
     try test(kind.type)
   }
 
-  @Test(
-    "After the user has scrolled away, the question isn't brought back",
-    arguments: SurfaceKind.allCases)
-  func leavesTheUserAlone(on kind: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.allCases)
+  func aQuestionIsNotBroughtBackAfterTheUserScrolledAway(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<20)
@@ -71,10 +65,8 @@ import Testing
     try test(kind.type)
   }
 
-  @Test(
-    "The question stays below bars, and above a keyboard that takes room",
-    arguments: SurfaceKind.allCases)
-  func followsInsets(on kind: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.allCases)
+  func aQuestionStaysBelowBarsAndAboveAKeyboard(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<22, anchoring: .top(of: 20))
@@ -89,8 +81,8 @@ import Testing
     try test(kind.type)
   }
 
-  @Test("Other updates keep the question in place", arguments: SurfaceKind.allCases)
-  func otherUpdates(on kind: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.allCases)
+  func otherUpdatesKeepTheQuestionInPlace(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<22, anchoring: .top(of: 20))
@@ -102,10 +94,8 @@ import Testing
     try test(kind.type)
   }
 
-  @Test(
-    "The room goes with its question, and when the end is followed", arguments: SurfaceKind.allCases
-  )
-  func roomEnds(on kind: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.allCases)
+  func theRoomGoesWithItsQuestion(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<22, anchoring: .top(of: 20))
@@ -136,10 +126,8 @@ import Testing
     try test(kind.type)
   }
 
-  @Test(
-    "A row is scrolled to the top, the middle, the bottom, or the nearest place",
-    arguments: SurfaceKind.allCases)
-  func scrollPositions(on kind: SurfaceKind) throws {
+  @Test(arguments: SurfaceKind.allCases)
+  func aRowIsScrolledToTheChosenPlace(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(Array(0..<100))

@@ -95,6 +95,7 @@ final class PeopleAdapter<Surface: TableSurface>: TableAdapter<Surface, Person, 
   var rowToSelect: (Surface.TablePosition) -> Surface.TablePosition? = { $0 }
   var rowToDeselect: (Surface.TablePosition) -> Surface.TablePosition? = { $0 }
   var shouldBeginPan: (Surface.TablePosition) -> Bool = { _ in true }
+  var shouldMove: (Surface.TablePosition) -> Bool = { _ in true }
   var targetOfMove: (Surface.TablePosition) -> Surface.TablePosition = { $0 }
   /// Called with the delegate methods of taps, pans, and swipes, and the row.
   var delegateLog: (String, Int?) -> Void = { _, _ in }
@@ -147,6 +148,10 @@ final class PeopleAdapter<Surface: TableSurface>: TableAdapter<Surface, Person, 
   ) {
     note("performPrimaryAction", position)
     super.performPrimaryAction(at: position, in: surface)
+  }
+
+  override func canMove(at position: Surface.TablePosition) -> Bool {
+    shouldMove(position) && super.canMove(at: position)
   }
 
   override func targetPosition(

@@ -169,17 +169,9 @@ package final class ScreenPlace<Surface: TableSurface> {
     updates += 1
     defer {
       updates -= 1
-      if updates == 0 { noteViewport() }
+      if updates == 0 { viewport = source.ownSurface?.tableViewport }
     }
     return update()
-  }
-
-  private func noteViewport() {
-    viewport = source.ownSurface?.tableViewport
-    // The end can come into view without the user, for example when the keyboard hides.
-    if case .end = followed, let viewport, viewport.isAtBottom, !viewport.isScrolling {
-      isAway = false
-    }
   }
 
   /// Begins to follow the end, or to wait for the user to come back to it.
@@ -274,7 +266,11 @@ package final class ScreenPlace<Surface: TableSurface> {
     guard let old, old.hasSameRoom(as: new) else {
       // Where a scroll to the place is still under way, it goes on to the new one.
       followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
-      if let old, old.contentHeight == new.contentHeight { restore(old.contentOffset, on: surface) }
+      if let old, old.contentHeight == new.contentHeight {
+        restore(old.contentOffset, on: surface)
+        // The end can come into view without the user, for example when the keyboard hides.
+        if case .end = followed, surface.tableViewport?.isAtBottom == true { isAway = false }
+      }
       return
     }
     if new.isNear(place) {

@@ -1,4 +1,4 @@
-package import DiffEngine
+internal import DiffEngine
 
 /// Describes an update in a sentence, for a log.
 package func summary<Item: Identifiable & Equatable & Sendable>(

@@ -124,13 +124,20 @@ import Testing
   }
 
   /// A diff of a million numbers needs some memory: none counted would be none measured.
+  ///
+  /// The heap belongs to all threads, and so to other tests. Whatever is kept is kept in each
+  /// measurement, so one that finds nothing shows it.
   @Test func memoryIsCounted() throws {
     let sampler = Sampler(rounds: 1, shortestSample: .zero)
-    let costs = Costs(sampler: sampler, divisor: 100).memory()
-    for cost in costs.prefix(4) {
-      let match = try #require(cost.figures.firstMatch(of: /^([\d.]+) bytes per row/))
-      #expect((1...24).contains(Double(match.1) ?? 0), "\(cost.figures)")
-      #expect(cost.figures.contains("; 0 bytes kept"), "\(cost.figures)")
+    var keepsNothing = false
+    for _ in 0..<5 where !keepsNothing {
+      let costs = Costs(sampler: sampler, divisor: 100).memory().prefix(4)
+      for cost in costs {
+        let match = try #require(cost.figures.firstMatch(of: /^([\d.]+) bytes per row/))
+        #expect((1...24).contains(Double(match.1) ?? 0), "\(cost.figures)")
+      }
+      keepsNothing = costs.allSatisfy { $0.figures.contains("; 0 bytes kept") }
     }
+    #expect(keepsNothing)
   }
 }

@@ -4,7 +4,7 @@ internal import TableSections
 
 /// The settings of an adapter that values replace.
 ///
-/// If values set nothing, the adapter keeps what the app configured.
+/// The adapter keeps the app's configuration if the values don't replace it.
 @MainActor
 struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -28,7 +28,7 @@ struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
     selectsSeveralDuringEditing = adapter.surface?.allowsMultipleSelectionDuringEditing == true
   }
 
-  /// Changes the settings from those of former values.
+  /// Applies values, of which former ones may have been applied before.
   func apply(_ values: Values, after former: Values?, to adapter: Adapter) {
     adapter.rowProvider = values.row
     if values.emptyState != nil || former?.emptyState != nil {

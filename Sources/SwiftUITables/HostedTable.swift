@@ -5,11 +5,11 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Shows what a SwiftUI view describes in an adapter, which it owns.
+/// Shows the values of a SwiftUI view in its own adapter.
 ///
 /// A table on screen changes in the next turn of the main actor. App code that then runs, such as
 /// the handlers of cells, may change SwiftUI's state, and SwiftUI forbids that while it updates its
-/// views. Descriptions that come in one turn are one update.
+/// views. All values of one turn are one update.
 ///
 /// It decides nothing about rows. The adapter does.
 @MainActor

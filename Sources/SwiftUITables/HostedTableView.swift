@@ -20,7 +20,7 @@
       let view = UITableView(frame: .zero, style: list.style)
       let controller = UITableViewController(style: list.style)
       controller.tableView = view
-      // The binding decides what is selected.
+      // The binding is the selection.
       controller.clearsSelectionOnViewWillAppear = false
       context.coordinator.table = HostedTable(
         view, identity: list.identity, configuration: list.configuration)
@@ -45,13 +45,12 @@
     }
   }
 
-  /// Returns a closure that calls an action of SwiftUI's.
-  ///
-  /// A `RefreshAction` wraps a `@Sendable` closure, but it isn't `Sendable` itself in every SDK.
+  /// Returns a closure that calls an action of SwiftUI.
   @MainActor
   private func calling<Action>(
     _ action: Action, _ call: @escaping @Sendable (Action) async -> Void
   ) -> @MainActor () async -> Void {
+    // A `RefreshAction` wraps a `@Sendable` closure, but it isn't `Sendable` itself in every SDK.
     nonisolated(unsafe) let action = action
     return { await call(action) }
   }

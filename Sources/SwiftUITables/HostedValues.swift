@@ -2,7 +2,7 @@ package import TableAdapters
 package import TableRows
 package import TableSections
 
-/// What a SwiftUI view describes each time its body runs.
+/// The values of a SwiftUI view, new each time its body runs.
 @MainActor
 package struct HostedValues<Surface: TableSurface, Item, ID: Hashable> {
   /// The actions that appear when the user swipes a row from an edge.
@@ -24,7 +24,7 @@ package struct HostedValues<Surface: TableSurface, Item, ID: Hashable> {
   package var sections: [Section<Item, ID>]
   /// Returns the row of an item.
   package var row: @MainActor (Item) -> Row<Surface>?
-  /// What stays in place on screen during the update.
+  /// The anchor of the update.
   package var anchor: ScrollAnchor<Item>? = .automatic
   /// The selection, or `nil` if the table manages it alone.
   package var selection: SelectionBinding?

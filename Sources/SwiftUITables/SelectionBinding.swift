@@ -68,10 +68,3 @@ extension ControlBinding {
     if value != new { value = new }
   }
 }
-
-extension AnyIdentity {
-  /// Returns the ID as a value of its type, or `nil` if it has another type.
-  fileprivate func id<ID: Hashable>(as type: ID.Type) -> ID? {
-    type == AnyHashable.self ? base as? ID : value(of: type)
-  }
-}

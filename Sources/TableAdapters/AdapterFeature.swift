@@ -60,7 +60,7 @@ extension AdapterFeature {
   package func tableDidChange(insertedRows: [TablePath]?) {}
   /// Does nothing.
   package func viewportDidChange() {}
-  /// None.
+  /// Returns an empty set.
   package var wantedQuestions: Set<OptionalQuestion> { [] }
   /// Does nothing.
   package func didSelect(_ item: Item) {}

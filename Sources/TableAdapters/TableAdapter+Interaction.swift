@@ -59,6 +59,16 @@ extension TableAdapter {
 }
 
 extension TableAdapter {
+  /// Returns the handler to call when a cell ends displaying a row, even if the row was deleted.
+  final func ending(
+    of row: Row<Surface>, in cell: Surface.TableCell
+  ) -> (@MainActor () -> Void)? {
+    guard row.handlesDidEndDisplaying else { return nil }
+    return { [weak cell] in
+      if let cell { row.didEndDisplaying(cell) }
+    }
+  }
+
   /// Deletes an item by a closure if the user confirms it, and its row is still there.
   final func confirmDeletion(
     of item: Item, _ row: Row<Surface>?, then delete: @escaping @MainActor () -> Void
@@ -66,13 +76,14 @@ extension TableAdapter {
     let handler = confirmDeletionHandler.map { handler in { @MainActor in await handler(item) } }
     guard let confirm = row?.confirmsDeletion ?? handler else { return delete() }
     let id = identity.key(item)
-    guard unconfirmedDeletions.insert(id).inserted else { return }
+    guard !unconfirmedDeletions.contains(id) else { return }
+    // In a copy, because the app hashes the IDs.
+    unconfirmedDeletions = unconfirmedDeletions.union([id])
     Task { [weak self] in
       let isConfirmed = await confirm()
-      guard let self, unconfirmedDeletions.remove(id) != nil, isConfirmed,
-        position(ofRow: .id(id)) != nil
-      else { return }
-      delete()
+      guard let self else { return }
+      unconfirmedDeletions = unconfirmedDeletions.subtracting([id])
+      if isConfirmed, position(ofRow: .id(id)) != nil { delete() }
     }
   }
 

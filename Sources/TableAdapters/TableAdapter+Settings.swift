@@ -72,6 +72,16 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
   var liftsRows: Bool { dragItemsProvider != nil || cellsDidMoveOutHandler != nil }
 }
 
+extension TableAdapter {
+  /// Notes the optional delegate methods that the surface calls: all of them for a subclass.
+  final func noteWantedQuestions() {
+    liftsRows = settings.liftsRows
+    let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
+    guard !isSubclass else { return }
+    wantedQuestions = features.reduce(settings.wantedQuestions) { $0.union($1.wantedQuestions) }
+  }
+}
+
 // MARK: - Updates
 
 extension TableAdapter {
@@ -245,15 +255,15 @@ extension TableAdapter {
     get { settings.cellDidDeleteHandler }
     set { settings.cellDidDeleteHandler = newValue }
   }
-  /// Called before the user deletes a row; returns whether to delete it.
+  /// Returns whether a row that the user wants to delete is deleted.
   ///
-  /// The row stays until the handler returns, for example after the user answered a dialog. Requests to
-  /// delete the same row are ignored in the meantime. A row that confirms its own deletion, with
-  /// `onDelete(confirm:_:)`, doesn't need it.
+  /// The handler runs once for each deletion, for example to show a dialog. The row stays until it
+  /// returns, and further requests to delete the same row are ignored. A row with
+  /// `onDelete(confirm:_:)` calls its own closure instead.
   ///
   /// ```swift
   /// adapter.confirmDeletionHandler = { [weak self] note in
-  ///   await self?.asksWhetherToDelete(note) ?? false
+  ///   await self?.confirmDeletion(of: note) ?? false
   /// }
   /// ```
   public final var confirmDeletionHandler: (@MainActor (Item) async -> Bool)? {

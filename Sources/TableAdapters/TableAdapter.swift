@@ -95,14 +95,6 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     if isOther { updates.surfaceDidChange(for: self) }
   }
 
-  /// Notes which optional delegate methods the surface needs; a subclass may override all of them.
-  final func noteWantedQuestions() {
-    liftsRows = settings.liftsRows
-    let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
-    guard !isSubclass else { return }
-    wantedQuestions = features.reduce(settings.wantedQuestions) { $0.union($1.wantedQuestions) }
-  }
-
   /// The ``sender``, or the adapter itself.
   open override var viewSender: Any { sender ?? self }
 
@@ -194,16 +186,6 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     displayedCells[cell].ending = row.flatMap { ending(of: $0, in: cell) }
     row?.willDisplay(cell)
     displayedCells.begin(row?.task, in: cell)
-  }
-
-  /// Returns what to call when the cell ends displaying; the row may be deleted or moved by then.
-  private final func ending(
-    of row: Row<Surface>, in cell: Surface.TableCell
-  ) -> (@MainActor () -> Void)? {
-    guard row.handlesDidEndDisplaying else { return nil }
-    return { [weak cell] in
-      if let cell { row.didEndDisplaying(cell) }
-    }
   }
 
   /// Ends waiting for rows to restore, because the user has scrolled.
@@ -356,15 +338,12 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   open override func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool {
-    if let item = item(at: position) {
-      for feature in features {
-        if let opens = feature.shouldSpringLoad(item) { return opens }
-      }
-    }
-    guard let springLoadingProvider, let item = item(at: position) else {
+    guard let item = item(at: position) else {
       return super.shouldSpringLoad(at: position, in: surface)
     }
-    return springLoadingProvider(item)
+    let opens = features.lazy.compactMap { $0.shouldSpringLoad(item) }.first
+    return opens ?? springLoadingProvider?(item)
+      ?? super.shouldSpringLoad(at: position, in: surface)
   }
 
   // MARK: Editing, swipe actions, and menus

@@ -185,7 +185,7 @@ public struct TextFieldTraits: Hashable, Sendable {
 
 // MARK: - What a surface makes of it
 
-/// What a text field calls, and the format of its text.
+/// The handlers of a text field, and the format of its text.
 package struct TextFieldHandlers {
   package var submit: (@MainActor () -> Void)?
   package var focusChange: (@MainActor (Bool) -> Void)?
@@ -223,7 +223,7 @@ extension RowControl {
     case slider(ControlBinding<Double>, ClosedRange<Double>)
     case segmentedControl([String], ControlBinding<Int>)
 
-    /// The value that the binding has now; a number within its range, a text in its format.
+    /// The current value of the binding: a number within its range, or a text in its format.
     @MainActor
     package var value: ControlValue {
       switch self {
@@ -273,7 +273,7 @@ extension RowControl {
     return format.edit(value, edited: edited, caret: caret)
   }
 
-  /// Writes a value that the user entered, without its format; ignores a value of another kind.
+  /// Writes a value that the user entered, and ignores a value of another kind.
   @MainActor
   package func write(_ value: ControlValue) {
     noteChange()

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The caret stays next to the character that the user typed or deleted, wherever that is. A deletion of
-/// a character of the format deletes the character before it. Typing never drops what is there: if a
+/// a character of the format deletes the character before it. Typing never drops other characters. If a
 /// character doesn't fit, the field ignores it.
 public struct TextFormat: Sendable {
   /// A character of formatted text.
@@ -48,8 +48,8 @@ extension TextFormat {
   ///   - accepts: A closure that returns whether the value can contain a character. It runs for each
   ///     character that the user enters.
   ///   - format: A closure that formats a value. The result shows each character of the value by one
-  ///     character that `accepts` allows, in order; at its end, it can leave out some. All others that
-  ///     it adds aren't allowed, except before the value.
+  ///     character that `accepts` allows, in order. It can leave out characters at the end. Characters
+  ///     that it adds aren't allowed ones, except before the value.
   public init(
     accepting accepts: @escaping @Sendable (Character) -> Bool,
     format: @escaping @Sendable (_ value: String) -> String
@@ -73,8 +73,8 @@ extension TextFormat {
 
   /// Creates a format from a pattern.
   ///
-  /// In a pattern, `#` stands for a digit, `@` for a letter, and `*` for either. All other characters
-  /// stand for themselves, also those after a `\`. They appear when the user enters a character after
+  /// In a pattern, `#` is a digit, `@` a letter, and `*` either. Other characters, and characters
+  /// after a `\`, are literal. They appear when the user enters a character after
   /// them, so that the user can delete at the end.
   ///
   /// ```swift
@@ -122,8 +122,8 @@ extension TextFormat {
   ///
   /// - Parameters:
   ///   - fractionDigits: The most digits after the decimal separator; 0 for an integer.
-  ///   - groupingSeparator: The separator of groups, such as that of the user's locale.
-  ///   - decimalSeparator: The separator before the fraction, such as that of the user's locale.
+  ///   - groupingSeparator: The separator of groups, such as the separator of the user's locale.
+  ///   - decimalSeparator: The separator before the fraction, such as the separator of the user's locale.
   ///   - prefix: A text before the number, such as a currency symbol.
   ///   - suffix: A text after the number, such as a unit.
   /// - Returns: The format.
@@ -199,14 +199,14 @@ private enum PatternPlace: Hashable, Sendable {
 package struct FormattedText: Hashable, Sendable {
   /// The characters without the format.
   package var value: String
-  /// What the field shows.
+  /// The formatted text.
   package var text: String
   /// The position of the caret in the text, in characters.
   package var caret: Int
 }
 
 extension TextFormat {
-  /// Returns what a field shows for a value.
+  /// Returns the formatted text of a value.
   package func text(of value: String) -> String { String(pieces(Array(value)).map(\.character)) }
 
   /// Formats the text of a field after the user edited it.
@@ -280,7 +280,7 @@ extension TextFormat.Piece {
 
 /// The replacement of a part of a text, which ends at the caret.
 private struct TextChange {
-  /// The range of the old text that is gone.
+  /// The range of the old text that was replaced.
   var removed: Range<Int>
   var inserted: [Character]
 

@@ -58,8 +58,8 @@ extension Row {
   /// ```
   ///
   /// - Parameters:
-  ///   - confirm: A closure that returns whether to delete the row. It runs once for each time that
-  ///     the user asks. The row stays until it returns.
+  ///   - confirm: A closure that returns whether to delete the row. It runs once for each
+  ///     deletion. The row stays until it returns.
   ///   - action: A closure to call after the user deleted the row.
   /// - Returns: The row.
   public func onDelete(

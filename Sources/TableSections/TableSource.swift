@@ -206,7 +206,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when the user deletes or inserts a row (`tableView(_:commit:forRowAt:)`).
   ///
   /// The surface shows a deleted row until an update removes it. The default calls the handler of
-  /// ``row(at:)``, after the user confirmed a deletion if the row asks for that.
+  /// ``row(at:)``, after the row's closure has confirmed a deletion.
   open func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let row = row(at: position) else { return }
     guard style == .delete, let confirm = row.confirmsDeletion else { return row.didCommit(style) }

@@ -14,7 +14,7 @@ public enum ControlAction: Hashable, Sendable {
   case type(String)
   /// Pastes a text in place of the selected text.
   case paste(String)
-  /// Selects characters of a text field; an empty range places the caret.
+  /// Selects characters of a text field, or places the caret at an empty range.
   case selectText(Range<Int>)
   /// Deletes the selected text, or the character before the caret.
   case deleteBackward

@@ -14,7 +14,9 @@ public struct SeenControl: Hashable, Sendable {
   public var choice: String?
   /// Whether a text field has the focus.
   public var isFocused: Bool
-  /// The selected characters of a text field with the focus, empty at the caret; otherwise `nil`.
+  /// The selected characters of a text field with the focus, or `nil`.
+  ///
+  /// An empty range is the caret.
   public var selection: Range<Int>?
 
   /// Creates the state of a control.

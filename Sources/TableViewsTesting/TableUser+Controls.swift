@@ -66,7 +66,7 @@ extension TableUser {
     try use(.paste(text), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Selects characters of a text field; an empty range places the caret.
+  /// Selects characters of a text field, or places the caret at an empty range.
   public func selectText(
     _ characters: Range<Int>, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -122,7 +122,7 @@ extension TableUser {
     }
   }
 
-  /// Hides the keyboard, as for a hardware keyboard; a text field keeps the focus.
+  /// Hides the keyboard, while a text field keeps the focus.
   public func hideKeyboard(
     file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {

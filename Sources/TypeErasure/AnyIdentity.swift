@@ -33,6 +33,13 @@ extension AnyIdentity {
   package func value<Value>(of type: Value.Type) -> Value? {
     self.type == type ? base.base as? Value : nil
   }
+
+  /// Returns the identity as an ID of a type, or `nil` if it has another type.
+  ///
+  /// Every identity is also an `AnyHashable` and an `AnyIdentity`.
+  package func id<ID: Hashable>(as type: ID.Type) -> ID? {
+    type == AnyHashable.self ? base as? ID : value(of: type) ?? self as? ID
+  }
 }
 
 extension AnyIdentity: Hashable {

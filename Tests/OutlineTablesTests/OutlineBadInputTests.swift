@@ -31,7 +31,7 @@ import Testing
     #expect(log.issues.map(\.code) == [.invalidTree, .invalidTree])
     #expect(reports == [2, 3].map { "the node \($0) of an outline is in the tree more than once" })
     #expect(log.issues.map(\.identifiers) == [["2"], ["3"]])
-    // What hid the others is gone.
+    // The first ones, which hid the others, were deleted.
     outline.collapse(1)
     #expect(outline.ids == [1, 2, 4, 3] && outline.levels == [0, 0, 0, 1])
     #expect(outline.parent(of: 3) == 4)

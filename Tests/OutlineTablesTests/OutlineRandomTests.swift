@@ -25,9 +25,9 @@ import VirtualTable
   }
 }
 
-/// A table that shows a tree, and what it has to show.
+/// A table that shows a tree, and the rows that are expected.
 ///
-/// 0 stands for the list of roots. Every even number is a folder.
+/// 0 is the list of roots. Every even number is a folder.
 @MainActor
 private final class RandomOutline {
   private var random: SeededRandom

@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// What a change costs, in calls of the closure that returns children.
+/// The cost of a change, in calls of the closure that returns children.
 @MainActor @Suite struct OutlineCostTests {
   private let counter = Counter()
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// What a table keeps, and what it does after its end.
+/// The objects that a table keeps, and updates after its end.
 @MainActor @Suite("The end of a table") struct HostedLifetimeTests {
   @Test("The app configures the adapter once, before there are rows")
   func configuration() async {

@@ -7,7 +7,7 @@ import TableControls
 import TableRows
 import TableSections
 
-/// A surface that notes what it is told, and shows nothing.
+/// A surface that records calls, and shows nothing.
 @MainActor
 final class RecordingSurface: MinimalSurface, HostedSurface {
   var events: [String] = []
@@ -46,7 +46,7 @@ final class RecordingSurface: MinimalSurface, HostedSurface {
   }
 }
 
-/// A table on a surface that notes what it is told.
+/// A table on a surface that records calls.
 @MainActor
 final class RecordingScreen {
   let surface = RecordingSurface()

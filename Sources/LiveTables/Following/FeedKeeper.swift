@@ -120,7 +120,7 @@ extension TableAdapter {
     return feed
   }
 
-  /// Adds a feed of another module instead of the former one, and starts it.
+  /// Replaces the feed by one of another module, and starts it.
   package final func addFeed(
     _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
   ) -> TableFeed { startFeed(start) }

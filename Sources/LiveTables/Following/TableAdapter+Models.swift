@@ -83,7 +83,7 @@
   }
 
   #if canImport(Combine)
-    /// Keeps a subscription as long as what it leads to.
+    /// Keeps a subscription.
     @MainActor
     private final class SubscriptionKeeper {
       var value: AnyCancellable?

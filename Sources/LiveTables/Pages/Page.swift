@@ -66,7 +66,7 @@ public enum PageState {
 
 /// The error of pages that brought nothing new, many in a row.
 ///
-/// It keeps a server from being asked forever. ``Pages/retry()`` asks for the next pages.
+/// It ends an endless series of requests. ``Pages/retry()`` requests more pages.
 public struct NoNewItemsError: Error, CustomStringConvertible {
   /// The number of pages in a row that may bring nothing new: 20.
   public static var pageCount: Int { 20 }

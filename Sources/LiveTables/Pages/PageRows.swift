@@ -68,7 +68,7 @@ extension PageRows where Surface.TableCell: ContentCell, Surface.TableCell.Table
     self.init { edge in
       Row(id: edge, content: RowContent(loading, accessories: [.activity]))
         .selectable(false)
-        // The title says it.
+        // VoiceOver reads the title already.
         .accessibility { $0.value = "" }
     } failed: { edge, error, tryAgain in
       Row(

@@ -1,5 +1,9 @@
 public import TableDiagnostics
 
+#if canImport(Observation)
+  public import Observation
+#endif
+
 /// A list that is loaded page by page, at its end, its start, or both.
 ///
 /// A closure returns each page. It gets the cursor of the former page, and `nil` for the first one.
@@ -19,7 +23,7 @@ public import TableDiagnostics
 /// newest content. Edit the items by ID. A page that was requested before an edit doesn't undo it, and
 /// an item that you delete comes back only with a refresh.
 ///
-/// Where the system has Observation, reading the items and states is observed.
+/// If the system has Observation, views that read the items and states are updated.
 ///
 /// **Loads.** One page at a time loads at each edge. A page that arrives after it was canceled or
 /// replaced is ignored. Many pages in a row without a new item are a failure, ``NoNewItemsError``. Loads
@@ -39,8 +43,7 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
 
   private let source: @MainActor (PageRequest, Cursor?) async throws -> Page<Item, Cursor>
   private(set) var machine: Machine
-  /// An `ObservationRegistrar`, if the system has any.
-  let registrar = makeRegistrar()
+  private let observation = StateObservation()
   private var tasks: [PageRequest: Task<Void, Never>] = [:]
   /// The callers of ``refresh()``, which wait for the first page.
   private let refreshes = Waiters()
@@ -111,9 +114,20 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   deinit { for task in tasks.values { task.cancel() } }
 }
 
+#if canImport(Observation)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension Pages: Observable {}
+#endif
+
 // MARK: - State
 
 extension Pages {
+  /// The state, for a property whose reads are observed.
+  private var observed: Machine {
+    observation.access()
+    return machine
+  }
+
   /// The items of all pages, with the app's edits.
   public var items: [Item] { observed.content.items }
 
@@ -250,13 +264,11 @@ extension Pages {
 
   /// Changes the state in a copy, so that no code of the app runs during an access to it.
   private func change<Result>(_ change: (inout Machine) -> Result) -> Result {
-    noteChange(isOver: false)
     let former = machine
     var copy = former
     let result = change(&copy)
-    machine = copy
+    observation.change { machine = copy }
     extendLifetime(of: former)
-    noteChange(isOver: true)
     return result
   }
 

@@ -5,7 +5,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Shows an outline in an adapter, and expands and collapses what the user taps.
+/// Shows an outline in an adapter, and expands the rows that the user taps.
 ///
 /// It notes that something changed. The feed's task then calls ``work()``, once per turn of the main
 /// actor. After a tap, it works at once: a row that opens below a drag can't wait for it.
@@ -49,7 +49,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     self.feed = feed
     adapter.add(self)
     adapter.chevronTapHandler = { [weak self] position in
-      guard let self, let item = adapterItem(at: position) else { return false }
+      guard let self, let item = self.adapter?.item(at: position) else { return false }
       return toggle(item)
     }
     outline.addObserver(self) { [weak self] node in
@@ -72,7 +72,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
 
   // MARK: The user
 
-  /// The surface opens rows below a drag only if it is told which ones.
+  /// The surface opens rows below a drag only if the delegate implements the optional method.
   var wantedQuestions: Set<OptionalQuestion> { settings.togglesOnSelect ? [.springLoading] : [] }
 
   func didSelect(_ item: Item) {
@@ -98,13 +98,6 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     return true
   }
 
-  private func adapterItem(at position: Surface.TablePosition) -> Item? {
-    guard let adapter else { return nil }
-    let path = position.tablePath
-    guard adapter.currentSections.indices.contains(path.section) else { return nil }
-    return adapter.currentSections[path.section].item(at: path.row)
-  }
-
   /// Returns the visible node that a row shows.
   private func outlineItem(of item: Item) -> OutlineItem<Node>? {
     nodeID(of: item).flatMap(outline.item)
@@ -112,10 +105,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
 
   private func nodeID(of item: Item) -> Node.ID? {
     if let own = item as? OutlineItem<Node> { return own.id }
-    guard let adapter else { return nil }
-    let row = adapter.rowID(item)
-    if Node.ID.self == AnyHashable.self { return row.base as? Node.ID }
-    return row.value(of: Node.ID.self) ?? row as? Node.ID
+    return adapter?.rowID(item).id(as: Node.ID.self)
   }
 
   // MARK: Showing
@@ -147,16 +137,16 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     isShowing = false
   }
 
-  /// What stays in place.
+  /// The anchor of the next update.
   ///
-  /// The first row of a table counts as a placeholder if rows are inserted right below it. The row of a
-  /// node whose children appear doesn't.
+  /// A first row with new rows right below it would be taken for a placeholder. The row of a node whose
+  /// children appear isn't one.
   private var anchor: ScrollAnchor<Item>? {
     let first = TablePath(section: 0, row: 0)
     guard case .one(let node) = changedNodes, settings.anchor?.isAutomatic == true,
-      let surface = adapter?.surface, surface.focusedTablePosition == nil,
+      let adapter, let surface = adapter.surface, surface.focusedTablePosition == nil,
       surface.visibleTablePositions.contains(where: { $0.tablePath == first }),
-      let item = adapterItem(at: Surface.TablePosition(first)), nodeID(of: item) == node
+      let item = adapter.item(at: Surface.TablePosition(first)), nodeID(of: item) == node
     else { return settings.anchor }
     return .row(RowReference<Item>.item(item))
   }

@@ -84,7 +84,7 @@ extension OutlineRows where Surface.TableCell: ContentCell, Surface.TableCell.Ta
         content: RowContent(loading, indentation: item.level + 1, accessories: [.activity])
       )
       .selectable(false)
-      // The title says it.
+      // VoiceOver reads the title already.
       .accessibility { $0.value = "" }
     } failed: { item, error, tryAgain in
       Row(

@@ -1,6 +1,10 @@
 internal import LiveTables
 public import TableDiagnostics
 
+#if canImport(Observation)
+  public import Observation
+#endif
+
 /// A tree whose nodes expand and collapse in a list.
 ///
 /// A closure returns the children of a node:
@@ -32,7 +36,7 @@ public import TableDiagnostics
 /// **Loads.** One load at a time runs for each node. It is canceled if the node is collapsed or
 /// disappears, and when the outline is deallocated. Late results are ignored.
 ///
-/// Where the system has Observation, reading the items and the expanded IDs is observed.
+/// If the system has Observation, views that read the items and the expanded IDs are updated.
 @MainActor
 public final class Outline<Node: Identifiable> {
   typealias Machine = OutlineMachine<Node>
@@ -50,8 +54,7 @@ public final class Outline<Node: Identifiable> {
   let read: @MainActor (Node) -> Machine.Children
   private let load: (@MainActor (Node) async throws -> [Node])?
   private(set) var machine = Machine()
-  /// An `ObservationRegistrar`, if the system has any.
-  let registrar = makeRegistrar()
+  private let observation = StateObservation()
   /// The changes that wait for the end of another one, with the node that each concerns.
   private var changes: [(node: Node.ID?, event: Event)] = []
   private var isChanging = false
@@ -109,9 +112,20 @@ public final class Outline<Node: Identifiable> {
   }
 }
 
+#if canImport(Observation)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension Outline: Observable {}
+#endif
+
 // MARK: - Nodes
 
 extension Outline {
+  /// The state, for a property whose reads are observed.
+  var observed: Machine {
+    observation.access()
+    return machine
+  }
+
   /// The nodes at level 0.
   ///
   /// Setting them reads the children of all visible nodes again. If your nodes are objects that
@@ -243,7 +257,7 @@ extension Outline {
     observers.removeAll { $0.object == nil || $0.object === object }
   }
 
-  /// Changes the state, or does so after the change in which the app asks for it.
+  /// Changes the state, after the current change if there is one.
   func change(_ node: Node.ID? = nil, _ event: @escaping (inout Machine) -> Void) {
     changes.append((node, event))
     if !isChanging { makeChanges() }
@@ -260,10 +274,8 @@ extension Outline {
       let former = machine
       var copy = former
       event(&copy)
-      noteChange(isOver: false)
-      machine = copy
+      observation.change { machine = copy }
       extendLifetime(of: former)
-      noteChange(isOver: true)
       reportFlaws()
       updateLoads()
       for observer in observers where observer.object != nil { observer.notify(node) }
@@ -272,7 +284,7 @@ extension Outline {
     changeHandler?()
   }
 
-  /// Continues in another turn, because the closure for children asks for changes each time.
+  /// Continues in another turn, because each change brings about the next one.
   private func makeChangesLater() {
     issues?.report(
       TableIssue(

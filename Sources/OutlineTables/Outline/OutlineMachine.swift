@@ -7,7 +7,7 @@ struct OutlineMachine<Node: Identifiable> {
   typealias Item = OutlineItem<Node>
   typealias Reader = (Node) -> Children
 
-  /// What is known about the children of a node.
+  /// The children of a node, as far as they are known.
   enum Children {
     /// It can't have children.
     case none

@@ -115,7 +115,7 @@
   }
 
   extension TableSource {
-    /// Calls what a tap on an accessory of a row leads to.
+    /// Handles a tap on an accessory of a row.
     fileprivate func didTap(_ accessory: RowAccessory, at position: Surface.TablePosition) {
       if case .outline = accessory {
         didTapChevron(at: position)
@@ -177,7 +177,7 @@
     /// Whether the children of the row are shown.
     package private(set) var isExpanded = false
 
-    /// Shows the state of a row; rotates if the cell is on screen.
+    /// Shows the state of a row, with a rotation if the cell is on screen.
     fileprivate func show(_ content: RowContent, in cell: UIView) {
       let isExpanded = content.accessories.contains(.outline(isExpanded: true))
       guard isExpanded != self.isExpanded else { return }

@@ -199,7 +199,7 @@
       selectedTextRange = textRange(from: start, to: end)
     }
 
-    /// The position of the caret in characters; the end of the text without one.
+    /// The position of the caret in characters, or the end of the text.
     fileprivate var caret: Int {
       selectedTextRange.map { characterOffset($0.end) } ?? text?.count ?? 0
     }

@@ -138,7 +138,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Selects characters of a text field; an empty range sets the cursor.
+  /// Selects characters of a text field, or sets the cursor at an empty range.
   @discardableResult
   package func selectText(
     _ characters: Range<Int>, in row: some Hashable, control name: String? = nil

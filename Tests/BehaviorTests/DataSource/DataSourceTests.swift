@@ -60,6 +60,29 @@ import Testing
     try test(kind.type)
   }
 
+  @Test(arguments: SurfaceKind.tables)
+  func aRowIsDeletedAfterItIsConfirmed(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let (view, window) = Surface.onScreen()
+      let source = LoggingSource<Surface.View>()
+      var answers = [true, false]
+      source.sections = rows(1..<4) { person in
+        Row(person, cell: Surface.PersonCell.self)
+          .onDelete(confirm: { answers.popLast() ?? false }) { source.log.append("delete") }
+      }
+      source.attach(to: view)
+      Surface.setEditing(true, of: view)
+      let user = TableUser(of: source)
+      try user.delete(2)
+      try await user.waits { answers == [true] }
+      #expect(source.log.isEmpty)
+      try user.delete(2)
+      try await user.waits { source.log == ["delete"] }
+      withExtendedLifetime(window) {}
+    }
+    try await test(kind.type)
+  }
+
   @Test(arguments: SurfaceKind.allCases)
   func aUserFindsRowsByPositionToo(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

@@ -18,13 +18,21 @@ import Testing
     return screen
   }
 
+  /// Deletes a person, waits for the dialog, and returns its number.
+  private func delete<Surface: TestedSurface>(
+    _ id: Int, on screen: PeopleScreen<Surface>
+  ) async throws -> Int {
+    let number = dialog.inputs.count
+    try screen.user.delete(id)
+    try await screen.user.waits { dialog.inputs.count > number }
+    return number
+  }
+
   @Test(arguments: SurfaceKind.tables)
   func aRowStaysUntilTheUserConfirmsItsDeletion(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
       let screen = screen(type)
-      let count = dialog.inputs.count
-      try screen.user.delete(2)
-      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      let count = try await delete(2, on: screen)
       #expect(screen.ids == [[1, 2, 3]] && screen.log.isEmpty)
       // A second tap doesn't ask again.
       try screen.user.delete(2)
@@ -40,14 +48,10 @@ import Testing
   func aVetoedRowStaysAndCanBeDeletedLater(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
       let screen = screen(type)
-      let count = dialog.inputs.count
-      try screen.user.delete(2)
-      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      let count = try await delete(2, on: screen)
       await dialog.answer(count, false)
       #expect(screen.ids == [[1, 2, 3]] && screen.log.isEmpty)
-      try screen.user.delete(2)
-      try await screen.user.waits { dialog.inputs.count == count + 2 }
-      await dialog.answer(count + 1, true)
+      await dialog.answer(try await delete(2, on: screen), true)
       try await screen.user.waits { screen.ids == [[1, 3]] }
       #expect(screen.log == ["deleted 2"])
     }
@@ -58,9 +62,7 @@ import Testing
   func aRowThatIsGoneBeforeTheAnswerIsNotDeletedTwice(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
       let screen = screen(type)
-      let count = dialog.inputs.count
-      try screen.user.delete(2)
-      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      let count = try await delete(2, on: screen)
       screen.show([3, 1])
       await dialog.answer(count, true)
       #expect(screen.ids == [[3, 1]] && screen.log.isEmpty && screen.issues.isEmpty)
@@ -72,9 +74,7 @@ import Testing
   func theRowThatMovedInTheMeantimeIsDeleted(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
       let screen = screen(type)
-      let count = dialog.inputs.count
-      try screen.user.delete(2)
-      try await screen.user.waits { dialog.inputs.count == count + 1 }
+      let count = try await delete(2, on: screen)
       screen.show([4, 3, 2, 1])
       await dialog.answer(count, true)
       try await screen.user.waits { screen.ids == [[4, 3, 1]] }

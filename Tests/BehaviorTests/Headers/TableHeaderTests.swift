@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What a table shows outside its sections: a header, a footer, and an empty state.
+/// The header, the footer, and the empty state outside the sections.
 @MainActor @Suite struct TableHeaderTests {
   // MARK: Header and footer
 

@@ -88,7 +88,7 @@ import Testing
         "It has \"Copy\", \"copy\", \"Share\", \"share\", \"Large\", \"Star\", \"Erase\"."
       ),
       ([], "it has no name", nil),
-      // Of entries with one title, the first says why.
+      // Of entries with one title, the first has the reason.
       (["Erase"], "it is hidden", nil),
     ] as [([String], String, String?)])
   func anEntryThatTheMenuDoesNotOfferCannotBeChosen(

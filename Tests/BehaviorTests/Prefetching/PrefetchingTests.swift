@@ -2,12 +2,12 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Which items an app is told to prefetch or to cancel, and updates meanwhile.
+/// The items that an app prefetches and cancels, also during updates.
 ///
 /// UIKit chooses the rows, and cancels them by the index paths that they had. These tests do that in
 /// place of the view.
 @MainActor @Suite struct PrefetchingTests {
-  /// A screen that shows ten of 30 people, with what it prefetches in the log.
+  /// A screen that shows ten of 30 people, and logs the items that it prefetches.
   private func screen<Surface: TestedSurface>() -> PeopleScreen<Surface> {
     let screen = PeopleScreen<Surface>()
     screen.adapter.prefetchHandler = { screen.log.append("fetch \($0.map(\.id))") }

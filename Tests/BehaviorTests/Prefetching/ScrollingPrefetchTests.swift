@@ -2,9 +2,9 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Which rows scrolling prefetches: those of the next screen.
+/// Scrolling prefetches the rows of the next screen.
 @MainActor @Suite struct ScrollingPrefetchTests {
-  /// A screen that shows ten of 100 people, with what it prefetches in the log.
+  /// A screen that shows ten of 100 people, and logs the items that it prefetches.
   private func screen<Surface: TestedSurface>() -> PeopleScreen<Surface> {
     let screen = PeopleScreen<Surface>()
     screen.adapter.prefetchHandler = { people in screen.log.append("fetch \(Self.text(people))") }
@@ -44,7 +44,7 @@ import Testing
       #expect(screen.takeLog() == ["fetch 30 to 39"])
       try screen.user.scroll(by: -40)
       #expect(screen.takeLog() == ["fetch 18 to 9", "cancel 39"])
-      // What is near behind is still expected.
+      // Rows just behind are still expected.
       try screen.user.scroll(by: 40)
       #expect(screen.takeLog() == ["fetch 39", "cancel 9"])
     }

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Rows that don't stay in place, such as a first row that says "Loading…".
+/// Rows that don't stay in place, such as a first row "Loading…".
 @MainActor @Suite struct PlaceholderTests {
   private let loading = Person(-1, "Loading…")
 

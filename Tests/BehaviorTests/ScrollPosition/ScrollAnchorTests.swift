@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What the user looks at stays in place while the table changes around it.
+/// Visible rows stay in place while the table changes around them.
 ///
 /// Ten rows of 40 points fill the surface. Where rows shift, the update isn't animated.
 @MainActor @Suite struct ScrollAnchorTests {
@@ -113,7 +113,7 @@ import Testing
       await screen.update((0..<100).filter { !(13..<28).contains($0) })
       #expect(screen.distance(of: 28) == 110)
       screen = try await scrolledScreen(Surface.self)
-      // Rows 25 to 35 are on screen. Of rows 23 and 38, the former is nearer.
+      // Rows 25 to 35 are on screen. Row 23 is nearer than row 38.
       await screen.update((0..<100).filter { !(24..<38).contains($0) })
       #expect(screen.distance(of: 23) == -10)
       screen = try await scrolledScreen(Surface.self)

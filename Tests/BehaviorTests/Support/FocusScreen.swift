@@ -49,7 +49,7 @@ final class FocusScreen<Surface: TestedSurface> {
   /// The content offset.
   var offset: Double? { view.tableViewport?.contentOffset }
 
-  /// Returns what the source was told since the last call: focus, selections, and primary actions.
+  /// Returns the calls of the source's methods since the last one: focus, selections, and primary actions.
   func takeLog() -> [String] {
     defer { source.log = [] }
     return source.log

@@ -1,7 +1,7 @@
 import OutlineTables
 import TableViews
 
-// What OutlineTables costs beside the updates that it makes.
+// The costs of OutlineTables in addition to its updates.
 extension Costs {
   /// A folder of 20 that expands and collapses in a large outline, and an update that inserts and
   /// deletes the same rows.

@@ -273,6 +273,7 @@ package final class ScreenPlace<Surface: TableSurface> {
       }
       return
     }
+    if !isAway, needsOtherRoom(for: place, in: new) { return followAgain(isAnimated: false) }
     if new.isNear(place) {
       isAway = false
     } else if abs(new.contentOffset - place) > abs(old.contentOffset - place) {
@@ -339,8 +340,19 @@ package final class ScreenPlace<Surface: TableSurface> {
     guard case .top = followed, let former = surface.tableViewport,
       let place = findFollowedOffset(on: surface, former), let viewport = surface.tableViewport
     else { return }
+    setEndRoom(room(for: place, in: viewport))
+  }
+
+  /// Whether rows that came on screen have other heights than estimated, so that the room is wrong.
+  private func needsOtherRoom(for place: Double, in viewport: TableViewport) -> Bool {
+    guard case .top = followed else { return false }
+    return abs(room(for: place, in: viewport) - endRoom) > TableViewport.tolerance
+  }
+
+  /// Returns the room below the content that a row needs to be at the top.
+  private func room(for place: Double, in viewport: TableViewport) -> Double {
     let end = viewport.contentHeight + viewport.bottomInset - endRoom - viewport.height
-    setEndRoom(max(0, place - end))
+    return max(0, place - end)
   }
 
   private func setEndRoom(_ room: Double) {

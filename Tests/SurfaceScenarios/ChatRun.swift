@@ -216,8 +216,6 @@ package final class ChatRun<Host: ChatHost> {
         let rect = surface.tableRect(ofRowAt: position)
       else { continue }
       let error = after.clamped(rect.minY - distance) - after.contentOffset
-      // At the very end, the user sees the question, as far as heights were known then.
-      if before.isAtBottom, question != nil, distanceOfQuestion == after.topInset { return }
       if error != 0, !before.isNearPlace || abs(error) > 0.5 {
         fail("message \(id) moved by \(error)")
       }

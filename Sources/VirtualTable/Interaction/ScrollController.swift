@@ -14,15 +14,19 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   private(set) var isScrolling = false
   /// The function that a pull calls; `nil` without a refresh control.
   var refreshHandler: (@MainActor () async -> Void)? { didSet { extendLifetime(of: oldValue) } }
-  /// Called when the viewport changes.
+  /// Called when the viewport changes, or rows turn out to have other heights.
   var viewportHandler: (@MainActor () -> Void)? {
     didSet {
-      knownViewport = viewport
+      (knownViewport, knownHeights) = (viewport, layout.heightsRevision)
       extendLifetime(of: oldValue)
     }
   }
   /// The viewport at the handler's last call.
   private var knownViewport: TableViewport?
+  /// The revision of the heights at the handler's last call.
+  ///
+  /// Heights can change without the viewport, if those above and below cancel each other out.
+  private var knownHeights = 0
   /// Whether the refresh handler hasn't returned yet.
   private(set) var isRefreshing = false
   /// The work that waits for the end of scrolling.
@@ -96,10 +100,12 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
     if layout.viewport.offset != former { app.delegate?.didScroll(in: app.view) }
   }
 
-  /// Calls the handler if the viewport has changed since its last call, unless the table is busy.
+  /// Calls the handler if anything has changed since its last call, unless the table is busy.
   func viewportMayHaveChanged() {
-    guard let viewportHandler, !busy.isBusy, viewport != knownViewport else { return }
-    knownViewport = viewport
+    guard let viewportHandler, !busy.isBusy else { return }
+    let (viewport, heights) = (viewport, layout.heightsRevision)
+    guard viewport != knownViewport || heights != knownHeights else { return }
+    (knownViewport, knownHeights) = (viewport, heights)
     viewportHandler()
   }
 

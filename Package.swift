@@ -67,6 +67,7 @@ let package = Package(
     library("VirtualTable", core),
     // Beside the core, which doesn't know them.
     library("DescribedTables", app + ["DescribedTables"]),
+    library("FormTables", app + ["FormTables", "LiveTables"]),
     library("LiveTables", app + ["LiveTables"]),
     library("ObjectTables", app + ["ObjectTables"]),
     library("OutlineTables", app + ["LiveTables", "OutlineTables"]),
@@ -96,6 +97,7 @@ let package = Package(
           condition: .when(platforms: [.android, .linux, .macOS, .tvOS, .watchOS, .windows]))
       ], swiftSettings: settings),
     module("DescribedTables", app),
+    module("FormTables", adapters + ["LiveTables", "TableControls"]),
     module("LiveTables", adapters),
     module("ObjectTables", app),
     module("OutlineTables", adapters + ["LiveTables"]),
@@ -145,6 +147,7 @@ let package = Package(
       ], areLong: true),
     tests("TableViews", core + ["DescribedTables", "ObjectTables", "TableViewsTesting"]),
     tests("DescribedTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
+    tests("FormTables", core + ["LiveTables", "TableViewsTesting", "TestSupport"]),
     tests("LiveTables", core + ["SurfaceScenarios", "TableViewsTesting", "TestSupport"]),
     tests("ObjectTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
     tests("OutlineTables", core + ["LiveTables", "TableViewsTesting", "TestSupport"]),
@@ -155,7 +158,7 @@ let package = Package(
     .testTarget(
       name: "BehaviorTests",
       dependencies: named(
-        core + ["LiveTables", "OutlineTables", "TableViewsTesting", "TestSupport"]),
+        core + ["FormTables", "LiveTables", "OutlineTables", "TableViewsTesting", "TestSupport"]),
       swiftSettings: settings),
     .testTarget(name: "DocumentationTests", swiftSettings: settings),
   ],

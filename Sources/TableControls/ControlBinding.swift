@@ -12,6 +12,8 @@ public struct ControlBinding<Value: Equatable> {
   private let set: @MainActor (Value) -> Void
   /// Where it writes, as far as that can be compared.
   let target: ControlTarget?
+  /// The rules for the value, which a form checks.
+  package var rules: (any ControlRules)?
 
   private init(
     target: ControlTarget?, get: @escaping @MainActor () -> Value,
@@ -52,6 +54,10 @@ public struct ControlBinding<Value: Equatable> {
     nonmutating set { set(newValue) }
   }
 }
+
+/// Rules for the value of a control; a form defines and checks them.
+@MainActor
+package protocol ControlRules: AnyObject {}
 
 /// An object and one of its properties.
 struct ControlTarget {

@@ -18,6 +18,8 @@ public struct RowControl {
   package private(set) var kind: Kind
   /// The identity of its closures, which copies share.
   private var mark = ControlMark()
+  /// The object that hears what the user does.
+  private var observer: (any ControlObserver)?
 
   @MainActor
   private init(_ name: String, _ kind: Kind) {
@@ -122,6 +124,7 @@ public struct RowControl {
   private func changingHandlers(_ change: (inout TextFieldHandlers) -> Void) -> Self {
     guard case .textField(let text, let traits, var handlers) = kind else { return self }
     change(&handlers)
+    handlers.hasClosures = true
     var copy = self
     copy.kind = .textField(text, traits, handlers)
     // Its closures are no longer those of `self`.
@@ -190,8 +193,23 @@ package struct TextFieldHandlers {
   package var submit: (@MainActor () -> Void)?
   package var focusChange: (@MainActor (Bool) -> Void)?
   var format: TextFormat?
+  /// Whether the app has set any of them.
+  fileprivate var hasClosures = false
 
   package init() {}
+}
+
+/// An object that hears what the user does with a control.
+@MainActor
+package protocol ControlObserver: AnyObject, Sendable {
+  /// Called after the user entered a value, and the control has written it.
+  func controlDidChange()
+  /// Called after a text field gained or lost the focus, and the app's handler.
+  func focusDidChange(_ isFocused: Bool)
+  /// Called after the user tapped Return, and the app's handler.
+  ///
+  /// - Parameter isHandled: Whether the app has a handler.
+  func didSubmit(isHandled: Bool)
 }
 
 /// What a control shows.
@@ -214,6 +232,24 @@ package enum ControlValue: Hashable, Sendable {
 }
 
 extension RowControl {
+  /// Returns a copy that notifies an object of what the user does.
+  package func observed(by observer: any ControlObserver) -> Self {
+    var copy = self
+    copy.observer = observer
+    guard case .textField(let text, let traits, var handlers) = kind else { return copy }
+    let (focusChange, submit) = (handlers.focusChange, handlers.submit)
+    handlers.focusChange = { isFocused in
+      focusChange?(isFocused)
+      observer.focusDidChange(isFocused)
+    }
+    handlers.submit = {
+      submit?()
+      observer.didSubmit(isHandled: submit != nil)
+    }
+    copy.kind = .textField(text, traits, handlers)
+    return copy
+  }
+
   /// What a control is.
   package enum Kind {
     case toggle(ControlBinding<Bool>)
@@ -234,6 +270,18 @@ extension RowControl {
       case .stepper(let numbers): numbers.value
       case .slider(let number, let range): .number(number.value.clamped(to: range))
       case .segmentedControl(_, let selection): .choice(selection.value)
+      }
+    }
+
+    /// The rules for the value, if it has any.
+    package var rules: (any ControlRules)? {
+      switch self {
+      case .toggle(let binding): binding.rules
+      case .button: nil
+      case .textField(let binding, _, _): binding.rules
+      case .stepper(let numbers): numbers.rules
+      case .slider(let binding, _): binding.rules
+      case .segmentedControl(_, let binding): binding.rules
       }
     }
 
@@ -286,6 +334,7 @@ extension RowControl {
     case (.segmentedControl(_, let binding), .choice(let index)): binding.value = index
     default: break
     }
+    observer?.controlDidChange()
   }
 
   /// Whether another control of the same value looks the same and writes to the same place.
@@ -294,13 +343,14 @@ extension RowControl {
   /// compared, so a control with closures equals only its own copies, and a copy with another
   /// handler differs.
   func hasSameContent(as other: Self) -> Bool {
-    guard name == other.name, isEnabled == other.isEnabled, !mark.isChanged, !other.mark.isChanged
+    guard name == other.name, isEnabled == other.isEnabled, observer === other.observer,
+      !mark.isChanged, !other.mark.isChanged
     else { return false }
     if mark === other.mark { return true }
     switch (kind, other.kind) {
     case (.toggle(let left), .toggle(let right)): return left.isSame(as: right)
     case (.textField(let left, let traits, let own), .textField(let right, let others, let its)):
-      return traits == others && own.isEmpty && its.isEmpty && left.isSame(as: right)
+      return traits == others && !own.hasClosures && !its.hasClosures && left.isSame(as: right)
     case (.stepper(let left), .stepper(let right)): return left.isSame(as: right)
     case (.slider(let left, let range), .slider(let right, let otherRange)):
       return range == otherRange && left.isSame(as: right)
@@ -314,10 +364,6 @@ extension RowControl {
 extension ControlBinding {
   /// Whether both write to the same place.
   func isSame(as other: Self) -> Bool { target != nil && target == other.target }
-}
-
-extension TextFieldHandlers {
-  fileprivate var isEmpty: Bool { submit == nil && focusChange == nil && format == nil }
 }
 
 /// The identity of a control's closures.

@@ -14,6 +14,14 @@ package enum StepperNumbers {
     }
   }
 
+  /// The rules for the number, if it has any.
+  var rules: (any ControlRules)? {
+    switch self {
+    case .real(let number, _, _): number.rules
+    case .integer(let number, _, _): number.rules
+    }
+  }
+
   /// Returns the number one step away, or `nil` if that's out of the range.
   package func step(from value: ControlValue, isUp: Bool) -> ControlValue? {
     switch (self, value) {

@@ -216,6 +216,9 @@ public protocol TableSurface: AnyObject {
 
   /// Requests the index titles from the data source again.
   func refreshTableIndex()
+
+  /// Has VoiceOver read a text.
+  func announceForTable(_ text: String)
 }
 
 // The defaults suit a surface that has no geometry, no user, and no protocols of its own.
@@ -268,6 +271,8 @@ extension TableSurface {
   public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {}
   /// Does nothing.
   public func refreshTableIndex() {}
+  /// Does nothing.
+  public func announceForTable(_ text: String) {}
 
   /// Performs a batch update without an anchor.
   public func performTableBatch(

@@ -87,6 +87,14 @@
       contentInset.bottom = own + room
     }
 
+    /// Posts an announcement.
+    public func announceForTable(_ text: String) {
+      // In older SDKs, the notification is a variable, which Swift 6 doesn't allow.
+      #if canImport(Observation)
+        UIAccessibility.post(notification: .announcement, argument: text)
+      #endif
+    }
+
     /// Sets a refresh control that calls `handler` and ends refreshing when it returns, or removes it.
     ///
     /// UIKit raises an exception for a refresh control in a Mac Catalyst app with the Mac idiom. The

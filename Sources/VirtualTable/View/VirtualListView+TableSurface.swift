@@ -185,6 +185,9 @@ extension VirtualListView: TableSurface {
   /// Sets the ``contentInset``, without an animation.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) { contentInset = inset }
 
+  /// Adds a text to the ``announcements``.
+  public func announceForTable(_ text: String) { announcements.append(text) }
+
   /// Makes room below the content.
   public func setTableEndRoom(_ room: Double) { setHeight(\.endRoom, room, "the room at the end") }
 }

@@ -169,6 +169,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
     }
   }
 
+  /// The texts that VoiceOver would have read aloud, from the first to the latest.
+  public internal(set) var announcements: [String] = []
+
   /// The views outside the sections.
   var surroundings = SurroundingViews<Cell>() {
     didSet {

@@ -131,6 +131,30 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 512)
 }
 
+/// What assistive technology is told.
+@MainActor
+public enum UIAccessibility {
+  /// What happened.
+  public struct Notification: RawRepresentable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+
+    /// Makes a notification of its number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// A text is read.
+    public static let announcement = Notification(rawValue: 1008)
+  }
+
+  /// The texts read so far.
+  public static var _announcements: [String] = []
+
+  /// Has a text read.
+  public static func post(notification: Notification, argument: Any?) {
+    if let text = argument as? String { _announcements.append(text) }
+  }
+}
+
 /// How much a size matters.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// It has to be.

@@ -1,0 +1,108 @@
+internal import LiveTables
+internal import TableAdapters
+internal import TableControls
+internal import TableRows
+internal import TableSections
+
+#if canImport(Observation)
+  internal import Observation
+#endif
+
+/// Shows a form in an adapter.
+///
+/// It notes that something changed. The feed's task then calls ``work()``, once per turn of the main
+/// actor.
+@MainActor
+final class FormFollower<Surface: TableSurface, Item, ID: Hashable, Field: Hashable>:
+  AdapterFeature, FormScreen
+where Surface.TableCell: ControlCell {
+  typealias Adapter = TableAdapter<Surface, Item, ID>
+
+  /// The arguments of `follow(_:…)`.
+  struct Settings {
+    let mode: UpdateMode
+    let anchor: ScrollAnchor<Item>?
+    let sections: @MainActor () -> [Section<Item, ID>]
+  }
+
+  private weak var adapter: Adapter?
+  private weak var feed: TableFeed?
+  private let form: TableForm<Field>
+  private let settings: Settings
+  private let wake: @Sendable () -> Void
+  private var isOutdated = false
+  private var isShowing = false
+
+  init(
+    _ adapter: Adapter, _ form: TableForm<Field>, _ settings: Settings, _ feed: TableFeed,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    (self.adapter, self.form, self.settings) = (adapter, form, settings)
+    (self.feed, self.wake) = (feed, wake)
+    adapter.add(self)
+    form.screen = self
+  }
+
+  /// Ends following.
+  func end() {
+    if form.screen === self { form.screen = nil }
+    adapter?.remove(self)
+  }
+
+  private var isFollowing: Bool { if case .following = feed?.state { true } else { false } }
+
+  // MARK: Showing
+
+  func formDidChange() {
+    isOutdated = true
+    wake()
+  }
+
+  /// Shows the form.
+  ///
+  /// - Parameter isFirst: Whether to show it for the first time.
+  func work(isFirst: Bool = false) {
+    guard isOutdated || isFirst, !isShowing, isFollowing, let adapter else { return }
+    isShowing = true
+    isOutdated = false
+    let sections = makeSections()
+    // The app's closure may have ended the feed.
+    if isFollowing {
+      adapter.update(with: sections, mode: settings.mode, anchoring: settings.anchor) {
+        [weak feed] outcome in feed?.outcomeHandler?(outcome)
+      }
+    }
+    isShowing = false
+  }
+
+  /// Returns the sections, and follows the models that the app reads to make them.
+  private func makeSections() -> [Section<Item, ID>] {
+    #if canImport(Observation)
+      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
+        return withObservationTracking {
+          form.declareFields(settings.sections)
+        } onChange: { [weak self] in
+          Task { @MainActor in self?.formDidChange() }
+        }
+      }
+    #endif
+    return form.declareFields(settings.sections)
+  }
+
+  // MARK: The user
+
+  func reveal(_ field: Field, control: RowControl) {
+    // Rows that the form has changed meanwhile aren't where they will be.
+    work()
+    let row = RowReference<Item>.id(field)
+    guard let adapter, let position = adapter.position(ofRow: row) else { return }
+    adapter.scroll(toRow: row, at: .nearest, animated: false)
+    guard control.isTextField else { return }
+    let surface = adapter.surface
+    surface?.layoutIfNeeded()
+    surface?.visibleTableCell(at: adapter.position(ofRow: row) ?? position)?
+      .focusTableControl(control.name)
+  }
+
+  func announce(_ text: String) { adapter?.surface?.announceForTable(text) }
+}

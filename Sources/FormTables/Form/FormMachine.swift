@@ -1,0 +1,186 @@
+internal import TableControls
+
+/// The state of a form.
+///
+/// It is a value without app code: the form runs rules, and tells the machine their results.
+struct FormMachine<Field: Hashable> {
+  /// What is known of the rules that take time.
+  enum Check {
+    /// There are none, or another rule is broken.
+    case unneeded
+    /// The check with a number runs.
+    case running(Int)
+    case passed
+    case broken(String)
+    case failed(any Error)
+  }
+
+  /// The result of the rules that answer at once.
+  struct Reading {
+    var value: ControlValue
+    var message: String?
+    /// Whether there are rules that take time.
+    var hasChecks: Bool
+  }
+
+  /// What the form has to do with the checks of a field.
+  enum Order: Equatable {
+    case keep
+    case cancel
+    case start(Int)
+  }
+
+  private struct Entry {
+    var reading: Reading?
+    var check = Check.unneeded
+    var isVisited = false
+    /// Whether its row has been made, while the rows are made anew.
+    var isDeclared = false
+
+    var isValid: Bool {
+      guard reading?.message == nil else { return false }
+      switch check {
+      case .unneeded, .passed: return true
+      case .running, .broken, .failed: return false
+      }
+    }
+
+    /// Whether it breaks a rule, or one couldn't be checked.
+    var isWrong: Bool {
+      guard reading?.message == nil else { return true }
+      switch check {
+      case .broken, .failed: return true
+      case .unneeded, .passed, .running: return false
+      }
+    }
+
+    var needsCheck: Bool { if case .unneeded = check { false } else { true } }
+
+    var isChecking: Bool { if case .running = check { true } else { false } }
+  }
+
+  /// What a form says about all its fields.
+  struct Summary: Equatable {
+    var isValid: Bool
+    var isChecking: Bool
+    var firstInvalidField: Field?
+  }
+
+  /// The fields, in the order of their rows.
+  private(set) var fields: [Field] = []
+  /// The fields before, while the rows are made anew.
+  private var formerFields: [Field] = []
+  private var entries: [Field: Entry] = [:]
+  private var lastNumber = 0
+  /// Rises with each change that the app can see.
+  private(set) var revision = 0
+
+  var summary: Summary {
+    // While the rows are made, those that are still to come are taken for the former ones.
+    let rest = formerFields.filter { entries[$0]?.isDeclared == false }
+    let present = (fields + rest).map { ($0, entries[$0] ?? Entry()) }
+    return Summary(
+      isValid: present.allSatisfy { $0.1.isValid },
+      isChecking: present.contains { $0.1.isChecking },
+      firstInvalidField: present.first { $0.1.isWrong }?.0)
+  }
+
+  func state(of field: Field) -> FieldState {
+    guard let entry = entries[field], entry.isVisited else { return .unvisited }
+    if let message = entry.reading?.message { return .invalid(message) }
+    switch entry.check {
+    case .unneeded, .passed: return .valid
+    case .running: return .checking
+    case .broken(let message): return .invalid(message)
+    case .failed(let error): return .failed(error)
+    }
+  }
+
+  /// The message that the user sees for a field.
+  func shownMessage(of field: Field) -> String? {
+    if case .invalid(let message) = state(of: field) { message } else { nil }
+  }
+
+  // MARK: Events
+
+  /// Begins to collect the fields anew.
+  mutating func beginDeclaring() {
+    (formerFields, fields) = (fields, [])
+    for field in formerFields { entries[field]?.isDeclared = false }
+  }
+
+  /// Adds a field after the others, unless it is there.
+  mutating func declare(_ field: Field) {
+    guard entries[field]?.isDeclared != true else { return }
+    fields.append(field)
+    entries[field, default: Entry()].isDeclared = true
+  }
+
+  /// Forgets the fields whose rows weren't made again.
+  ///
+  /// - Returns: The forgotten fields.
+  mutating func endDeclaring() -> [Field] {
+    let others = formerFields.filter { entries[$0]?.isDeclared == false }
+    for field in others { entries[field] = nil }
+    if fields != formerFields { revision += 1 }
+    formerFields = []
+    return others
+  }
+
+  /// Notes the result of rules.
+  ///
+  /// A check goes on while the value is the same and follows the other rules.
+  mutating func note(_ reading: Reading, of field: Field) -> Order {
+    var entry = entries[field] ?? Entry()
+    let former = entry.reading
+    entry.reading = reading
+    if former == nil || former?.message != reading.message { revision += 1 }
+    defer { entries[field] = entry }
+    guard reading.hasChecks, reading.message == nil else {
+      guard entry.needsCheck else { return .keep }
+      entry.check = .unneeded
+      revision += 1
+      return .cancel
+    }
+    if case .unneeded = entry.check { return start(&entry) }
+    return former?.value == reading.value ? .keep : start(&entry)
+  }
+
+  /// Begins the check of a field again if it failed.
+  mutating func retry(_ field: Field) -> Order {
+    guard var entry = entries[field], case .failed = entry.check else { return .keep }
+    defer { entries[field] = entry }
+    return start(&entry)
+  }
+
+  /// Notes the result of a check, unless it has been replaced by another.
+  ///
+  /// - Returns: Whether the result is the latest.
+  mutating func finish(_ number: Int, of field: Field, _ result: Check) -> Bool {
+    guard var entry = entries[field], case .running(number) = entry.check else { return false }
+    entry.check = result
+    entries[field] = entry
+    revision += 1
+    return true
+  }
+
+  /// Notes that the user has left a field, or asked for all of them to be checked.
+  mutating func visit(_ field: Field) {
+    guard entries[field]?.isVisited == false else { return }
+    entries[field]?.isVisited = true
+    revision += 1
+  }
+
+  /// Shows no messages until the user visits fields again.
+  mutating func removeVisits() {
+    for field in entries.keys { entries[field]?.isVisited = false }
+    revision += 1
+  }
+
+  private mutating func start(_ entry: inout Entry) -> Order {
+    lastNumber += 1
+    revision += 1
+    entry.check = .running(lastNumber)
+    return .start(lastNumber)
+  }
+}

@@ -1,0 +1,385 @@
+internal import LiveTables
+public import TableControls
+internal import TableDiagnostics
+
+#if canImport(Observation)
+  public import Observation
+#endif
+
+/// The fields of a form: what the user may enter, which messages are shown, and what is missing.
+///
+/// ```swift
+/// enum Field { case name, email }
+/// let form = TableForm<Field>()
+/// adapter.follow(form) {
+///   [
+///     Section("account") {
+///       form.rows(.name, .textField("Name", text: name.validated(by: .required())))
+///       form.rows(.email, .textField("Email", text: email.validated(by: .required(), .email())))
+///       Row(control: .button("Sign Up") { form.submit { try await server.signUp() } }, id: "send")
+///     }
+///   ]
+/// }
+/// ```
+///
+/// **Messages.** A message appears below its field when the user leaves the field, and VoiceOver reads
+/// it. While the user corrects the value, each edit is checked. Controls without a keyboard show their
+/// message at once. ``validate()`` and ``submit(_:)`` show all messages.
+///
+/// **Fields.** The closure of the sections declares the fields. A field whose row isn't there anymore
+/// doesn't count. The order of the rows is that of the Return key, which moves to the next text field.
+///
+/// **Checks.** The form checks its fields whenever it shows them, and after each edit. If the model
+/// changes in another way, update the table.
+///
+/// If the system has Observation, views that read the form are updated.
+@MainActor
+public final class TableForm<Field: Hashable> {
+  typealias Machine = FormMachine<Field>
+
+  /// Called after the user edits or leaves a field, and when a check has an answer.
+  public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
+  /// The clock that measures how long a value stays the same before it is checked.
+  public var clock: any Clock<Duration> = ContinuousClock()
+  /// The state of the latest submission.
+  public private(set) var submission: FormSubmission {
+    get {
+      observation.access()
+      return shownSubmission
+    }
+    set { observation.change { shownSubmission = newValue } }
+  }
+
+  private var machine = Machine()
+  private var shownSubmission = FormSubmission.none
+  private let observation = StateObservation()
+  private var fields: [Field: FormField<Field>] = [:]
+  /// The summaries that the app read while it made the sections; `nil` at other times.
+  private var readSummaries: [Machine.Summary]?
+  /// Whether the sections are made again because what the app read was out of date.
+  private var isRepeating = false
+  /// The action of a submission that waits for checks.
+  private var action: (@MainActor () async throws -> Void)?
+  private var actionTask: OwnedTasks?
+  /// The table that shows the form.
+  weak var screen: (any FormScreen<Field>)?
+
+  /// Creates a form without fields.
+  public init() {}
+}
+
+#if canImport(Observation)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension TableForm: Observable {}
+#endif
+
+/// A table that shows a form.
+@MainActor
+protocol FormScreen<Field>: AnyObject {
+  associatedtype Field: Hashable
+
+  /// Shows the form again, with the other changes of this turn.
+  func formDidChange()
+  /// Scrolls to a field, and gives it the focus if it is a text field.
+  func reveal(_ field: Field, control: RowControl)
+  /// Has VoiceOver read a text.
+  func announce(_ text: String)
+}
+
+// MARK: - State
+
+extension TableForm {
+  /// Whether all fields follow their rules.
+  ///
+  /// A value that is still being checked doesn't count as valid.
+  public var isValid: Bool { summary.isValid }
+
+  /// Whether a rule that takes time hasn't answered yet.
+  public var isChecking: Bool { summary.isChecking }
+
+  /// The first field that breaks a rule, in the order of the rows; `nil` without one.
+  public var firstInvalidField: Field? { summary.firstInvalidField }
+
+  /// Whether the form is being submitted.
+  public var isSubmitting: Bool { if case .inProgress = submission { true } else { false } }
+
+  /// Returns the state of a field, as the user sees it.
+  public func state(of field: Field) -> FieldState {
+    observation.access()
+    return machine.state(of: field)
+  }
+
+  private var summary: Machine.Summary {
+    observation.access()
+    let summary = machine.summary
+    readSummaries?.append(summary)
+    return summary
+  }
+}
+
+// MARK: - What the app asks for
+
+extension TableForm {
+  /// Shows all messages, and scrolls to the first field that breaks a rule.
+  ///
+  /// - Returns: ``isValid``.
+  @discardableResult
+  public func validate() -> Bool {
+    visitAll()
+    revealFirstInvalidField()
+    return isValid
+  }
+
+  /// Runs an action if all fields are valid.
+  ///
+  /// ```swift
+  /// Row(control: .button("Sign Up") { form.submit { try await server.signUp() } }, id: "send")
+  /// ```
+  ///
+  /// The form waits for the rules that take time, and repeats checks that failed. If a rule is broken,
+  /// it shows all messages and scrolls to the first one. During a submission, the call does nothing.
+  ///
+  /// - Parameter action: The action, which runs once. ``submission`` has its error.
+  public func submit(_ action: @escaping @MainActor () async throws -> Void) {
+    guard !isSubmitting else { return }
+    submission = .inProgress
+    self.action = action
+    for field in machine.fields { obey(change { $0.retry(field) }, for: field) }
+    visitAll()
+    continueSubmission()
+  }
+
+  /// Hides all messages until the user visits fields again, and ends a submission.
+  public func reset() {
+    (action, actionTask) = (nil, nil)
+    submission = .none
+    change { $0.removeVisits() }
+    notify()
+  }
+
+  /// Repeats the checks that failed.
+  public func retryChecks() {
+    for field in machine.fields { obey(change { $0.retry(field) }, for: field) }
+    notify()
+  }
+
+  /// Scrolls to a field, and gives it the focus if it is a text field.
+  ///
+  /// Does nothing if no table shows the field.
+  public func reveal(_ field: Field) {
+    if let control = fields[field]?.control { screen?.reveal(field, control: control) }
+  }
+
+  /// Returns a control as a field of the form, for a cell of your own.
+  ///
+  /// Use ``rows(_:_:showing:)`` for rows with messages.
+  ///
+  /// - Parameters:
+  ///   - field: The ID of the field.
+  ///   - control: The control.
+  /// - Returns: The control to show.
+  public func control(_ field: Field, _ control: RowControl) -> RowControl {
+    let object = fields[field] ?? FormField(field, self)
+    if fields[field] == nil { set(object, for: field) }
+    object.control = control
+    change { $0.declare(field) }
+    check(object)
+    return control.observed(by: object)
+  }
+}
+
+// MARK: - Making the sections
+
+extension TableForm {
+  /// Declares the fields of the sections that a closure returns, and only these.
+  func declareFields<Sections>(_ sections: () -> Sections) -> Sections {
+    let former = machine.revision
+    change { $0.beginDeclaring() }
+    readSummaries = []
+    let made = sections()
+    let read = readSummaries ?? []
+    for field in change({ $0.endDeclaring() }) { set(nil, for: field) }
+    readSummaries = nil
+    if machine.revision != former { observation.change {} }
+    let summary = machine.summary
+    // A field that the app declared later changed what it had read. Once, as rules can contradict
+    // themselves.
+    let isOutdated = !isRepeating && read.contains { $0 != summary }
+    isRepeating = isOutdated
+    if isOutdated { screen?.formDidChange() }
+    continueSubmission()
+    return made
+  }
+}
+
+// MARK: - Checking
+
+extension TableForm {
+  func controlDidChange(_ field: FormField<Field>) {
+    if let control = field.control, !control.isTextField { change { $0.visit(field.id) } }
+    let shown = machine.shownMessage(of: field.id)
+    checkAll()
+    announceMessage(of: field.id, unless: shown)
+    notify()
+  }
+
+  func didLeave(_ field: FormField<Field>) {
+    let shown = machine.shownMessage(of: field.id)
+    change { $0.visit(field.id) }
+    checkAll()
+    announceMessage(of: field.id, unless: shown)
+    notify()
+  }
+
+  /// Moves the focus to the next text field that can have it.
+  func didSubmit(_ field: FormField<Field>) {
+    guard let index = machine.fields.firstIndex(of: field.id) else { return }
+    let next = machine.fields[(index + 1)...].first { id in
+      fields[id]?.control.map { $0.isTextField && $0.isEnabled } ?? false
+    }
+    if let next { reveal(next) }
+  }
+
+  private func checkAll() {
+    for id in machine.fields { if let field = fields[id] { check(field) } }
+  }
+
+  /// Runs the rules of a field that answer at once, and starts or cancels the others.
+  private func check(_ field: FormField<Field>) {
+    guard let control = field.control else { return }
+    let rules = control.kind.rules as? FieldRules
+    let reading = Machine.Reading(
+      value: control.kind.value, message: rules?.message(), hasChecks: rules?.delay != nil)
+    obey(change { $0.note(reading, of: field.id) }, for: field.id)
+  }
+
+  private func obey(_ order: Machine.Order, for id: Field) {
+    guard let field = fields[id] else { return }
+    switch order {
+    case .keep: break
+    case .cancel: field.check = nil
+    case .start(let number):
+      guard let rules = field.control?.kind.rules as? FieldRules, let delay = rules.delay else {
+        return
+      }
+      let (checks, clock) = (rules.checks(), clock)
+      field.check = OwnedTasks(
+        Task { [weak self] in
+          let result: Machine.Check
+          do {
+            try await clock.sleep(for: delay)
+            result = try await Self.result(of: checks)
+          } catch {
+            result = .failed(error)
+          }
+          if !Task.isCancelled { self?.finish(number, of: id, result) }
+        })
+    }
+  }
+
+  private static func result(of checks: [FieldRules.PreparedCheck]) async throws -> Machine.Check {
+    for check in checks { if let message = try await check() { return .broken(message) } }
+    return .passed
+  }
+
+  private func finish(_ number: Int, of id: Field, _ result: Machine.Check) {
+    let shown = machine.shownMessage(of: id)
+    guard change({ $0.finish(number, of: id, result) }) else { return }
+    fields[id]?.check = nil
+    announceMessage(of: id, unless: shown)
+    notify()
+    continueSubmission()
+  }
+
+  private func announceMessage(of id: Field, unless shown: String?) {
+    if let message = machine.shownMessage(of: id), message != shown { screen?.announce(message) }
+  }
+
+  private func visitAll() {
+    for id in machine.fields { change { $0.visit(id) } }
+    checkAll()
+    notify()
+  }
+
+  private func revealFirstInvalidField() {
+    guard let id = machine.summary.firstInvalidField else { return }
+    if let message = machine.shownMessage(of: id) { screen?.announce(message) }
+    reveal(id)
+  }
+
+  /// Runs the action of a submission as soon as all checks have an answer.
+  private func continueSubmission() {
+    guard let action, !machine.summary.isChecking else { return }
+    self.action = nil
+    guard machine.summary.isValid else {
+      submission = .none
+      notify()
+      return revealFirstInvalidField()
+    }
+    actionTask = OwnedTasks(
+      Task { [weak self] in
+        let result: FormSubmission
+        do {
+          try await action()
+          result = .none
+        } catch {
+          result = .failed(error)
+        }
+        guard !Task.isCancelled else { return }
+        self?.submission = result
+        self?.notify()
+      })
+  }
+
+  // MARK: Changes
+
+  private func notify() {
+    screen?.formDidChange()
+    changeHandler?()
+  }
+
+  private func set(_ object: FormField<Field>?, for field: Field) {
+    // In a copy, because the app hashes the IDs.
+    var others = fields
+    others[field] = object
+    fields = others
+  }
+
+  /// Changes a copy of the state, so that no code of the app runs during an access to it.
+  @discardableResult
+  private func change<Result>(_ event: (inout Machine) -> Result) -> Result {
+    var copy = machine
+    let result = event(&copy)
+    // While the app makes the sections, it sees each change itself.
+    if copy.revision == machine.revision || readSummaries != nil {
+      machine = copy
+    } else {
+      observation.change { machine = copy }
+    }
+    return result
+  }
+}
+
+/// A field of a form, which hears what the user does with its control.
+@MainActor
+final class FormField<ID: Hashable>: ControlObserver {
+  let id: ID
+  private weak var form: TableForm<ID>?
+  var control: RowControl? { didSet { extendLifetime(of: oldValue) } }
+  /// The check that runs.
+  var check: OwnedTasks?
+
+  init(_ id: ID, _ form: TableForm<ID>) { (self.id, self.form) = (id, form) }
+
+  func controlDidChange() { form?.controlDidChange(self) }
+
+  func focusDidChange(_ isFocused: Bool) { if !isFocused { form?.didLeave(self) } }
+
+  func didSubmit(isHandled: Bool) { if !isHandled { form?.didSubmit(self) } }
+}
+
+extension RowControl {
+  /// Whether the user enters a text with a keyboard.
+  @MainActor
+  var isTextField: Bool { if case .text = kind.value { true } else { false } }
+}

@@ -113,6 +113,11 @@ extension TableAdapter {
   /// - Complexity: O(*s*) for *s* sections the first time after each update, then O(1).
   public final func index(ofSection section: ID) -> Int? { shown.rows.index(ofSection: section) }
 
+  /// Returns the index of a section with an erased ID, or `nil`.
+  package final func sectionIndex(ofID id: AnyIdentity) -> Int? {
+    id.id(as: ID.self).flatMap(index(ofSection:))
+  }
+
   /// Returns the section with an ID, or `nil`.
   public final func section(_ section: ID) -> Section<Item, ID>? {
     index(ofSection: section).flatMap(self.section(at:))
@@ -312,3 +317,5 @@ extension TableAdapter where Item: Identifiable {
   @discardableResult
   public final func reconfigure(row: Item.ID) -> Bool { reconfigure(row: .id(row)) }
 }
+
+extension TableAdapter: IdentifiedSections {}

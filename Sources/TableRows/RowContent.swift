@@ -70,7 +70,7 @@ public struct RowContent: Hashable, Sendable {
         values.append("Loading")
         traits.insert(.updatesFrequently)
       case .outline(let isExpanded):
-        values.append(isExpanded ? "expanded" : "collapsed")
+        values.append(OutlineState.text(isExpanded: isExpanded))
         traits.insert(.button)
       case .detailButton, .image: break
       }
@@ -101,6 +101,14 @@ public enum RowAccessory: Hashable, Sendable {
   /// If the adapter follows an outline, a tap on it expands or collapses the row. Otherwise, the tap
   /// calls the row's handler, `onAccessoryTap(_:)`.
   case outline(isExpanded: Bool)
+}
+
+/// The state of a row or header that expands, as it's drawn and read.
+package enum OutlineState {
+  /// The chevron in a drawing.
+  package static func mark(isExpanded: Bool) -> String { isExpanded ? "▾" : "▸" }
+  /// The value that VoiceOver reads.
+  package static func text(isExpanded: Bool) -> String { isExpanded ? "expanded" : "collapsed" }
 }
 
 extension RowAccessory {

@@ -23,6 +23,8 @@ public struct HeaderFooter: Sendable {
       var estimatedHeight: Double?
       var item: (any Equatable & Sendable)?
       var view: HeaderFooterView?
+      var isExpanded: Bool?
+      var tapHandler: (@MainActor () -> Void)?
     }
 
     let values: Values
@@ -77,6 +79,44 @@ public struct HeaderFooter: Sendable {
     }
   }
 
+  // MARK: Taps
+
+  /// Returns the header or footer of a section with a closure to call when the user taps it.
+  ///
+  /// ```swift
+  /// Section("fruits", header: .title("Fruits").onTap(weakly(self) { $0.showAllFruits() })) { … }
+  /// ```
+  ///
+  /// The view becomes a button for VoiceOver. A control in the view handles its own taps. The closure
+  /// is replaced by the one of a later update.
+  ///
+  /// Views outside the sections, such as the header of the table, don't call it.
+  public func onTap(_ action: @escaping @MainActor () -> Void) -> Self {
+    with { $0.tapHandler = action }
+  }
+
+  /// Returns the header or footer of a section with a chevron that shows whether something is expanded.
+  ///
+  /// ```swift
+  /// HeaderFooter.title("Fruits").disclosure(isExpanded: showsFruits).onTap { … }
+  /// ```
+  ///
+  /// A title has a chevron, which rotates when an update changes the state. A view of your own draws
+  /// the state itself. VoiceOver reads "expanded" or "collapsed" after the text of either.
+  ///
+  /// - Parameter isExpanded: Whether something is expanded, or `nil` for a header without a chevron.
+  /// - Returns: The header or footer.
+  public func disclosure(isExpanded: Bool?) -> Self { with { $0.isExpanded = isExpanded } }
+
+  /// Whether something is expanded, or `nil` if ``disclosure(isExpanded:)`` isn't set.
+  public var isExpanded: Bool? { details?.values.isExpanded }
+
+  /// Whether a tap calls a closure; see ``onTap(_:)``.
+  public var isTappable: Bool { details?.values.tapHandler != nil }
+
+  /// Calls the closure for taps, if there is one.
+  @MainActor public func didTap() { details?.values.tapHandler?() }
+
   init(item: some Equatable & Sendable, view: HeaderFooterView) {
     self.init(Details.Values(item: item, view: view))
   }
@@ -108,8 +148,10 @@ package protocol WrappingHeaderItem {
 }
 
 extension HeaderFooter: Equatable {
-  /// True where both show the same in the same kind of view, of the same height; the estimated
-  /// height is not compared.
+  /// Returns whether both show the same in the same kind of view, of the same height.
+  ///
+  /// Both also have the same disclosure state, and both or neither can be tapped. The estimated height
+  /// and the closure for taps aren't compared.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && areEqual(left.details?.values, right.details?.values)
   }
@@ -117,6 +159,8 @@ extension HeaderFooter: Equatable {
   private static func areEqual(_ left: Details.Values?, _ right: Details.Values?) -> Bool {
     left?.reuseIdentifier == right?.reuseIdentifier
       && left?.preferredHeight == right?.preferredHeight
+      && left?.isExpanded == right?.isExpanded
+      && (left?.tapHandler == nil) == (right?.tapHandler == nil)
       && left?.view?.viewType == right?.view?.viewType && areEqual(left?.item, right?.item)
   }
 

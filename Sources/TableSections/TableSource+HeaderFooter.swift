@@ -19,6 +19,17 @@ extension TableSource {
     return true
   }
 
+  /// Handles a tap on the header or footer of a section, and returns whether it reacts.
+  package final func didTapSupplementary(
+    of kind: SupplementaryKind, inSection section: Int
+  ) -> Bool {
+    guard section >= 0, section < numberOfSections,
+      let content = headerFooter(of: kind, inSection: section), content.isTappable
+    else { return false }
+    content.didTap()
+    return true
+  }
+
   final func identifier(of content: HeaderFooter, _ kind: SupplementaryKind) -> String {
     content.reuseIdentifier ?? defaultIdentifier(kind)
   }

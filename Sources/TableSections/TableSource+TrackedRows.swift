@@ -16,6 +16,24 @@ package protocol IndexedRows {
   func path(ofRow row: AnyIdentity) -> TablePath?
 }
 
+/// A source whose sections have IDs.
+@MainActor
+package protocol IdentifiedSections {
+  /// Returns the index of the first section with an ID, or `nil`.
+  func sectionIndex(ofID id: AnyIdentity) -> Int?
+}
+
+extension TableDataSource: IdentifiedSections {
+  /// Returns the index of the first section with an ID, or `nil`.
+  package final func sectionIndex(ofID id: AnyIdentity) -> Int? {
+    func identity(of section: some Identifiable) -> AnyIdentity { AnyIdentity(section.id) }
+    return sections.firstIndex { section in
+      guard let section = section as? any Identifiable else { return false }
+      return identity(of: section) == id
+    }
+  }
+}
+
 extension TableSource {
   /// Returns the row at a position, to be found again later.
   package final func trackedRow(at position: Surface.TablePosition) -> TrackedRow {

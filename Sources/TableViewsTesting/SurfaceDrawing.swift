@@ -15,7 +15,11 @@ struct SurfaceDrawing {
     lines = elements.map { element, texts in
       let rest = texts.dropFirst()
       guard case .row(let path) = element else {
-        return (texts.first ?? "", rest.joined(separator: " "))
+        var end = Array(rest)
+        if case .supplementary(let kind, let section) = element {
+          end += surface.marksForUser(of: kind, inSection: section)
+        }
+        return (texts.first ?? "", end.joined(separator: " "))
       }
       let indentation = String(repeating: "  ", count: surface.indentationForUser(at: path))
       let start = (selected.contains(path) ? "▸ " : "  ") + indentation

@@ -142,6 +142,16 @@ extension TableUser {
     }
   }
 
+  /// Returns what VoiceOver reads for the header of a section, which is given by its ID.
+  public func accessibility(
+    ofHeaderOf section: some Hashable, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) -> RowAccessibility {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      let index = try index(ofSection: section, to: "hear the header of")
+      return try surface.accessibilityForUser(of: .header, ofSection: index)
+    }
+  }
+
   /// Performs an action of a row with VoiceOver, such as a swipe action.
   public func performAction(
     _ name: String, on row: RowID, file: StaticString = #fileID, line: UInt = #line

@@ -18,6 +18,29 @@ extension TableUser {
     }
   }
 
+  /// Taps the header of a section, which is given by its ID.
+  ///
+  /// The header has to react (`HeaderFooter.onTap(_:)`). If a row is swiped or a menu is open, the tap
+  /// closes that, and this method throws. If the sections of a data source have no IDs, pass an index.
+  public func tapHeader(
+    ofSection section: some Hashable, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      let index = try index(ofSection: section, to: "tap the header of")
+      try surface.simulateTap(on: .header, ofSection: index)
+    }
+  }
+
+  /// Taps the footer of a section, which is given by its ID; see ``tapHeader(ofSection:file:line:)``.
+  public func tapFooter(
+    ofSection section: some Hashable, file: StaticString = #fileID, line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+      let index = try index(ofSection: section, to: "tap the footer of")
+      try surface.simulateTap(on: .footer, ofSection: index)
+    }
+  }
+
   /// Swipes a row until its actions appear.
   ///
   /// A row that can be deleted and has no trailing actions shows "Delete". The row stays open until an

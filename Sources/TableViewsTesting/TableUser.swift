@@ -26,6 +26,8 @@ public final class TableUser<RowID: Hashable> {
   private let currentSurface: () -> (any UserSimulating)?
   /// Returns the position of a row, or `nil`.
   let path: (RowID) -> TablePath?
+  /// Returns the index of a section with an ID, or `nil`.
+  let sectionIndex: (AnyIdentity) -> Int?
   /// The window of a surface that wasn't on screen.
   private var window: AnyObject?
 
@@ -40,6 +42,7 @@ public final class TableUser<RowID: Hashable> {
   ) where RowID == Item.ID {
     currentSurface = { adapter.surface }
     path = { adapter.position(ofRow: $0)?.tablePath }
+    sectionIndex = { adapter.sectionIndex(ofID: $0) }
   }
 
   /// Creates a user of the surface of a data source.
@@ -52,6 +55,9 @@ public final class TableUser<RowID: Hashable> {
     path = { id in
       source.path(of: TrackedRow(identity: AnyIdentity(id), path: TablePath(section: 0, row: 0)))
     }
+    sectionIndex = { id in
+      (source as? any IdentifiedSections)?.sectionIndex(ofID: id) ?? id.id(as: Int.self)
+    }
   }
 
   /// Creates a user of a surface.
@@ -63,6 +69,7 @@ public final class TableUser<RowID: Hashable> {
   where RowID == Surface.TablePosition {
     currentSurface = { [weak surface] in surface }
     path = { $0.tablePath }
+    sectionIndex = { $0.id(as: Int.self) }
   }
 
   /// Performs an action on the surface, for a test's call.
@@ -100,6 +107,14 @@ public final class TableUser<RowID: Hashable> {
     if let path = path(row) { return path }
     throw ImpossibleAction(
       "the user can't \(verb) row \(row), which the table doesn't have",
+      hint: "Check the ID and its type.")
+  }
+
+  /// Returns the index of a section.
+  func index(ofSection section: some Hashable, to verb: String) throws(ImpossibleAction) -> Int {
+    if let index = sectionIndex(AnyIdentity(section)) { return index }
+    throw ImpossibleAction(
+      "the user can't \(verb) section \(section), which the table doesn't have",
       hint: "Check the ID and its type.")
   }
 

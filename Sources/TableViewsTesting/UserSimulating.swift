@@ -17,6 +17,8 @@ public protocol UserSimulating: TableSurface {
   func putOnScreenForUser() -> AnyObject?
   /// Taps a row.
   func simulateTap(at path: TablePath) throws(ImpossibleAction)
+  /// Taps the header or footer of a section.
+  func simulateTap(on kind: SupplementaryKind, ofSection section: Int) throws(ImpossibleAction)
   /// Swipes a row from an edge until its actions appear.
   func simulateSwipe(
     at path: TablePath, from edge: SwipeEdge
@@ -66,6 +68,10 @@ public protocol UserSimulating: TableSurface {
   func accessibilityForUser(
     at path: TablePath, control name: String?
   ) throws(ImpossibleAction) -> RowAccessibility
+  /// Returns what VoiceOver reads for a visible header or footer of a section.
+  func accessibilityForUser(
+    of kind: SupplementaryKind, ofSection section: Int
+  ) throws(ImpossibleAction) -> RowAccessibility
   /// Returns the state of a control of a visible row.
   func controlForUser(
     _ name: String?, at path: TablePath
@@ -80,6 +86,8 @@ public protocol UserSimulating: TableSurface {
   func indentationForUser(at path: TablePath) -> Int
   /// Returns the marks at the end of a visible row, such as a check mark.
   func marksForUser(at path: TablePath) -> [String]
+  /// Returns the marks at the end of a visible header or footer of a section, such as a chevron.
+  func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String]
   /// Draws what is on screen as text, with a frame of a number of columns.
   func drawingForUser(columns: Int) -> String
   /// The row that has the focus of a hardware keyboard, or `nil`.
@@ -94,6 +102,10 @@ extension UserSimulating {
 
   /// Returns `nil`.
   public func putOnScreenForUser() -> AnyObject? { nil }
+  /// Throws an error.
+  public func simulateTap(
+    on kind: SupplementaryKind, ofSection section: Int
+  ) throws(ImpossibleAction) { throw refusal("tap headers or footers") }
   /// Throws an error.
   public func simulateSwipe(
     at path: TablePath, from edge: SwipeEdge
@@ -169,6 +181,10 @@ extension UserSimulating {
     at path: TablePath, control name: String?
   ) throws(ImpossibleAction) -> RowAccessibility { throw refusal("use VoiceOver") }
   /// Throws an error.
+  public func accessibilityForUser(
+    of kind: SupplementaryKind, ofSection section: Int
+  ) throws(ImpossibleAction) -> RowAccessibility { throw refusal("use VoiceOver") }
+  /// Throws an error.
   public func controlForUser(
     _ name: String?, at path: TablePath
   ) throws(ImpossibleAction) -> SeenControl { throw refusal("use controls") }
@@ -178,6 +194,8 @@ extension UserSimulating {
   public func textsForUser(in region: TableRegion) -> [String] { [] }
   /// Returns no marks.
   public func marksForUser(at path: TablePath) -> [String] { [] }
+  /// Returns no marks.
+  public func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] { [] }
   /// Returns 0.
   public func indentationForUser(at path: TablePath) -> Int { 0 }
   /// Draws a line for each header, row, and footer, from its texts and marks.

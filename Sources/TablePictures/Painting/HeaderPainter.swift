@@ -80,6 +80,12 @@ struct HeaderPainter {
     in rect: TableRect, lines: Int = 1, on canvas: inout Canvas
   ) {
     var rect = rect
+    if let isExpanded = view.chevron {
+      canvas.path(
+        isExpanded ? Glyph.chevronDown : Glyph.chevron,
+        in: rect.takeTrailing(17, gap: 8).centered(width: 17, height: 17), canvas.palette.tint,
+        strokeWidth: 3, isDirectional: !isExpanded)
+    }
     if let detail = view.detailTextLabel?.text, !detail.isEmpty {
       let width = min(canvas.width(of: detail, font) + 1, rect.width / 2)
       canvas.text(

@@ -211,7 +211,9 @@
     /// Returns the mark of a chevron or a spinner.
     public func marksForUser(at path: TablePath) -> [String] {
       let cell = cellForItem(at: IndexPath(path)) as? UICollectionViewListCell
-      if let chevron = cell?.shownOutlineChevron { return [chevron.isExpanded ? "▾" : "▸"] }
+      if let chevron = cell?.shownOutlineChevron {
+        return [OutlineState.mark(isExpanded: chevron.isExpanded)]
+      }
       let spins = cell?.accessories.contains { accessory in
         if case .customView(let view) = accessory.accessoryType { view.holdsSpinner } else { false }
       }

@@ -137,6 +137,45 @@
       (visibleTableSupplementary(kind, inSection: section) as? UIView)?.textsForUser ?? []
     }
 
+    /// Returns the chevron of a visible title.
+    public func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
+      let view = visibleTableSupplementary(kind, inSection: section) as? UIView
+      return [view?.outlineChevron.map { OutlineState.mark(isExpanded: $0.isExpanded) }]
+        .compactMap { $0 }
+    }
+
+    /// Taps the header or footer of a section.
+    public func simulateTap(
+      on kind: SupplementaryKind, ofSection section: Int
+    ) throws(ImpossibleAction) {
+      let view = try view(of: kind, inSection: section, to: "tap")
+      guard let tap = HeaderTap.of(view), tap.isEnabled else {
+        throw ImpossibleAction(
+          "the user can't tap the \(kind) of section \(section), which doesn't react")
+      }
+      try checkNothingIsHeld(before: "tap the \(kind) of section \(section)")
+      tap.performTap()
+    }
+
+    /// Returns what VoiceOver reads for a visible header or footer of a section.
+    public func accessibilityForUser(
+      of kind: SupplementaryKind, ofSection section: Int
+    ) throws(ImpossibleAction) -> RowAccessibility {
+      try view(of: kind, inSection: section, to: "hear").accessibilityForUser
+    }
+
+    private func view(
+      of kind: SupplementaryKind, inSection section: Int, to verb: String
+    ) throws(ImpossibleAction) -> UIView {
+      layoutIfNeeded()
+      guard let view = visibleTableSupplementary(kind, inSection: section) as? UIView else {
+        throw ImpossibleAction(
+          "the user can't \(verb) the \(kind) of section \(section), which isn't on screen",
+          hint: "Scroll to it first.")
+      }
+      return view
+    }
+
     /// Returns what VoiceOver reads for a visible row, or for a control in it.
     public func accessibilityForUser(
       at path: TablePath, control name: String?

@@ -376,7 +376,7 @@
     public func marksForUser(at path: TablePath) -> [String] {
       let cell = cellForRow(at: IndexPath(path))
       if let chevron = cell?.accessoryView?.outlineChevron {
-        return [chevron.isExpanded ? "▾" : "▸"]
+        return [OutlineState.mark(isExpanded: chevron.isExpanded)]
       }
       if cell?.accessoryView?.holdsSpinner == true { return ["◌"] }
       return switch cell?.accessoryType {

@@ -53,6 +53,13 @@ extension VirtualListView: UserSimulating {
   /// Taps a row.
   public func simulateTap(at path: TablePath) throws(ImpossibleAction) { try perform { tap(path) } }
 
+  /// Taps the header or footer of a section.
+  public func simulateTap(
+    on kind: SupplementaryKind, ofSection section: Int
+  ) throws(ImpossibleAction) {
+    try perform { tapSupplementary(of: kind, inSection: section) }
+  }
+
   /// Swipes a row from an edge until its actions appear.
   public func simulateSwipe(
     at path: TablePath, from edge: SwipeEdge
@@ -271,6 +278,13 @@ extension VirtualListView: UserSimulating {
     } ?? RowAccessibility()
   }
 
+  /// Returns what VoiceOver reads for a visible header or footer of a section.
+  public func accessibilityForUser(
+    of kind: SupplementaryKind, ofSection section: Int
+  ) throws(ImpossibleAction) -> RowAccessibility {
+    try perform { accessibility(of: kind, inSection: section) } ?? RowAccessibility()
+  }
+
   // MARK: Looking
 
   /// Returns the state of a control of a visible row.
@@ -301,6 +315,11 @@ extension VirtualListView: UserSimulating {
   /// Returns the texts of a region outside the sections that is on screen.
   public func textsForUser(in region: TableRegion) -> [String] {
     visibleView(in: region)?.shownTexts ?? []
+  }
+
+  /// Returns the chevron of a visible title.
+  public func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
+    [visibleTableSupplementary(kind, inSection: section)?.chevronMark].compactMap { $0 }
   }
 
   /// Draws what is on screen.

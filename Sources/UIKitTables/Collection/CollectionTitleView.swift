@@ -33,12 +33,22 @@
       accessibilityTraits = .staticText
     }
 
+    /// The content of the title.
+    var titleContent: UIListContentConfiguration? {
+      get { content.configuration as? UIListContentConfiguration }
+      set { if let newValue { content.configuration = newValue } }
+    }
+
     private func show(_ title: String?, _ configuration: UIListContentConfiguration) {
       self.title = title
       content.configuration = configuration
       isAccessibilityElement = title != nil
       accessibilityLabel = title
     }
+  }
+
+  extension CollectionTitleView: TitleView {
+    var isTableTitle: Bool { true }
   }
 
   extension UIListContentConfiguration {

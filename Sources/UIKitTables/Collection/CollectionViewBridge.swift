@@ -47,9 +47,13 @@
           source.shows(kind, at: path)
         else { return source.supplementaryView(ofKind: elementKind, at: path, in: collection) }
         shownKinds.insert(kind)
-        return source.supplementaryView(of: kind, inSection: path.section, in: collection)
+        let view =
+          source.supplementaryView(of: kind, inSection: path.section, in: collection)
           ?? collection.titleView(
             ofKind: elementKind, at: path, source.title(of: kind, inSection: path.section))
+        collection.show(
+          source.headerFooter(of: kind, inSection: path.section), of: kind, in: view)
+        return view
       }
       return (view ?? nil) ?? collection.titleView(ofKind: elementKind, at: path, nil)
     }

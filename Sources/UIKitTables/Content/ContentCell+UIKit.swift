@@ -179,7 +179,11 @@
 
     /// Shows the state of a row, with a rotation if the cell is on screen.
     fileprivate func show(_ content: RowContent, in cell: UIView) {
-      let isExpanded = content.accessories.contains(.outline(isExpanded: true))
+      show(isExpanded: content.accessories.contains(.outline(isExpanded: true)), in: cell)
+    }
+
+    /// Shows a state, with a rotation if the view is on screen.
+    func show(isExpanded: Bool, in cell: UIView) {
       guard isExpanded != self.isExpanded else { return }
       self.isExpanded = isExpanded
       guard cell.window != nil, !cell.isHidden else { return rotate() }

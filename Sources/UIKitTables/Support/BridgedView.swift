@@ -181,14 +181,23 @@
       guard let source = shownSource else { return true }
       return sectionKinds(ofSection: section).allSatisfy { kind in
         guard let view = visibleTableSupplementary(kind, inSection: section) else { return true }
-        if source.setUpAgain(
-          view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
-        {
-          return true
-        }
-        if source.hasSupplementaryView(of: kind, inSection: section) { return false }
-        return updateTitle(source.title(of: kind, inSection: section), of: kind, in: view)
+        guard setUp(view, kind, inSection: section, as: source) else { return false }
+        show(source.headerFooter(of: kind, inSection: section), of: kind, in: view)
+        return true
       }
+    }
+
+    private func setUp(
+      _ view: TableSupplementaryView, _ kind: SupplementaryKind, inSection section: Int,
+      as source: TableSource<BridgedSurface>
+    ) -> Bool {
+      if source.setUpAgain(
+        view, identifier: view.reuseIdentifier, kind: kind, inSection: section)
+      {
+        return true
+      }
+      if source.hasSupplementaryView(of: kind, inSection: section) { return false }
+      return updateTitle(source.title(of: kind, inSection: section), of: kind, in: view)
     }
 
     /// Reloads sections with `work`; their rows stay selected, though they get other cells

@@ -74,8 +74,13 @@
       _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
     ) -> UIView? {
       ask { source in
-        source.supplementaryView(of: kind, inSection: section, in: table)
+        let view =
+          source.supplementaryView(of: kind, inSection: section, in: table)
           ?? source.title(of: kind, inSection: section).flatMap { table.titleView($0, of: kind) }
+        if let view {
+          table.show(source.headerFooter(of: kind, inSection: section), of: kind, in: view)
+        }
+        return view
       } ?? nil
     }
 

@@ -269,7 +269,8 @@
       return true
     }
 
-    private static var titleIdentifier: String { "TableViews.title" }
+    /// The reuse identifier of the package's views for titles.
+    static var titleIdentifier: String { "TableViews.title" }
 
     /// Returns a view of the package's own for a title.
     func titleView(_ title: String, of kind: SupplementaryKind) -> UITableViewHeaderFooterView? {

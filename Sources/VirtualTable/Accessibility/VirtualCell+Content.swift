@@ -137,7 +137,7 @@ extension VirtualBaseCell {
       case .label(let text): text
       case .image(let image, _): image.description
       case .activity: "◌"
-      case .outline(let isExpanded): isExpanded ? "▾" : "▸"
+      case .outline(let isExpanded): OutlineState.mark(isExpanded: isExpanded)
       }
     }
   }
@@ -155,6 +155,23 @@ extension VirtualBaseCell.AccessoryType {
 }
 
 extension VirtualBaseHeaderFooterView {
+  /// The accessibility of a view of a kind.
+  package final func accessibility(as kind: SupplementaryKind) -> RowAccessibility {
+    let texts = shownTexts
+    let state = isExpanded.map { OutlineState.text(isExpanded: $0) }
+    let values = texts.dropFirst() + [state].compactMap { $0 }
+    var traits: RowAccessibility.Traits = kind == .header ? .header : []
+    if isTappable { traits.insert(.button) }
+    return RowAccessibility(
+      label: texts.first, value: values.isEmpty ? nil : values.joined(separator: ", "),
+      traits: traits)
+  }
+
+  /// The chevron of a title, as it's drawn.
+  package final var chevronMark: String? {
+    chevron.map { OutlineState.mark(isExpanded: $0) }
+  }
+
   /// The texts in reading order.
   package final var shownTexts: [String] {
     [textLabel?.text, detailTextLabel?.text].compactMap { $0 }.filter { !$0.isEmpty }

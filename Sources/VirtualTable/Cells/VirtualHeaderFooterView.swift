@@ -11,6 +11,11 @@ open class VirtualBaseHeaderFooterView {
   public final var textLabel: VirtualLabel?
   /// The text at the end of the view.
   public final var detailTextLabel: VirtualLabel?
+  /// Whether a tap on the view calls a closure of the section's content; kept by the view.
+  package internal(set) final var isTappable = false
+  /// Whether something is expanded, or `nil` if the section's content has no such state; kept by the
+  /// view.
+  package internal(set) final var isExpanded: Bool?
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
     didSet { extendLifetime(of: oldValue) }
   }
@@ -22,6 +27,11 @@ open class VirtualBaseHeaderFooterView {
     textLabel = VirtualLabel()
     detailTextLabel = VirtualLabel()
   }
+
+  /// Whether the chevron of a title points down, or `nil` if there is none.
+  ///
+  /// A view of the app's own draws the state itself.
+  package final var chevron: Bool? { reuseIdentifier == nil ? isExpanded : nil }
 
   /// Called when the view is about to stand at another section; does nothing.
   open func prepareForReuse() {}

@@ -237,8 +237,18 @@ final class ListDisplay<Cell: VirtualListCell> {
     }
   }
 
-  /// Requests a header or footer: the delegate's view, or one for the title.
+  /// Requests a header or footer, which reacts to taps as the delegate's content does.
   private func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
+    guard let view = requestSupplementaryView(key) else { return nil }
+    var content: HeaderFooter?
+    app.withDelegate { content = $0.headerFooter(of: key.kind, inSection: key.section) }
+    view.isTappable = content?.isTappable == true
+    view.isExpanded = content?.isExpanded
+    return view
+  }
+
+  /// Requests a header or footer: the delegate's view, or one for the title.
+  private func requestSupplementaryView(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     var view: Cell.HeaderFooterView?
     // Also for titles, as UIKit does.
     app.withDelegate {

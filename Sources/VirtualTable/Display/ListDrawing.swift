@@ -91,9 +91,10 @@ struct ListDrawing<Cell: VirtualListCell> {
     switch element {
     case .supplementary(let key):
       let view = views.supplementaries[key]
-      guard heard != nil, key.kind == .header else { return title(view, width: width) }
-      let texts = [view?.textLabel?.text, view?.detailTextLabel?.text, "header"]
-      return TextLine.fitted(texts.compactMap { $0 }.joined(separator: ", "), to: width)
+      guard let view, heard != nil, key.kind == .header || view.isTappable else {
+        return title(view, width: width)
+      }
+      return TextLine.fitted(view.accessibility(as: key.kind).description, to: width)
     case .row(let path):
       guard let cell = views.cells[path] else { return TextLine.fitted("", to: width) }
       if let heard { return TextLine.fitted("  " + heard(cell, path), to: width) }
@@ -104,7 +105,8 @@ struct ListDrawing<Cell: VirtualListCell> {
   }
 
   private func title(_ view: Cell.HeaderFooterView?, width: Int) -> String {
-    Self.spread(view?.textLabel?.text, view?.detailTextLabel?.text, width: width)
+    let end = [view?.detailTextLabel?.text, view?.chevronMark].compactMap { $0 }
+    return Self.spread(view?.textLabel?.text, end.joined(separator: " "), width: width)
   }
 
   /// What is behind the rows, of which there are none.

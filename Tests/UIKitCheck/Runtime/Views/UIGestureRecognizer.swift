@@ -30,6 +30,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// How far the gesture has come.
   open private(set) var state = State.possible
+  /// Whether it recognizes anything.
+  open var isEnabled = true
   /// The view that it is on.
   open internal(set) weak var view: UIView?
   private var point = CGPoint.zero
@@ -50,11 +52,19 @@ open class UIGestureRecognizer: NSObject {
 
   /// Test hook: the gesture comes to a state at a point of its view.
   public func _recognize(_ state: State, at point: CGPoint) {
+    guard isEnabled else { return }
     (self.state, self.point) = (state, point)
     for action in actions {
       (action.target as? any _ActionTarget)?._perform(action.action, from: self)
     }
   }
+}
+
+/// Recognizes taps.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps that make a gesture.
+  open var numberOfTapsRequired = 1
 }
 
 /// Recognizes a long press.

@@ -24,6 +24,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var tintColor: UIColor?
   }
 
+  /// The distances of the content from the edges of its view.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets()
+
   /// What a text looks like.
   public struct TextProperties: Hashable, Sendable {
     /// Where a text stands.

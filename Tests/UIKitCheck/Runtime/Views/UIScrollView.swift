@@ -127,6 +127,21 @@ public struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
+/// Distances from the edges of a rectangle, by the direction of the text.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// Above.
+  public var top: CGFloat = 0
+  /// Where the text begins.
+  public var leading: CGFloat = 0
+  /// Below.
+  public var bottom: CGFloat = 0
+  /// Where the text ends.
+  public var trailing: CGFloat = 0
+
+  /// Makes insets of nothing.
+  public init() {}
+}
+
 /// A view of a part of something larger.
 @MainActor
 open class UIScrollView: UIView, _ScrollDelegating {

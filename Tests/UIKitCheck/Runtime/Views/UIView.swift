@@ -251,6 +251,8 @@ open class UIView: UIResponder {
   public let topAnchor = NSLayoutYAxisAnchor()
   /// The lower edge.
   public let bottomAnchor = NSLayoutYAxisAnchor()
+  /// The middle from top to bottom.
+  public let centerYAnchor = NSLayoutYAxisAnchor()
   /// The width.
   public let widthAnchor = NSLayoutDimension()
   /// The rectangle within the margins of the view.

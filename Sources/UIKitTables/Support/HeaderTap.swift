@@ -1,0 +1,215 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import TableRows
+  internal import TableSections
+  public import UIKit
+
+  /// The taps on a header or footer, and its state for VoiceOver.
+  ///
+  /// A view keeps its recognizer when it's reused for another section. The content whose closure is
+  /// called is found by the section that the view shows when it's tapped.
+  package final class HeaderTap: UITapGestureRecognizer {
+    /// The selector of ``tap(_:)``.
+    static let action = Selector(("tap:"))
+
+    /// What VoiceOver reads for a view.
+    private struct Heard {
+      var label: String?
+      var value: String?
+      var traits: UIAccessibilityTraits
+      var isElement: Bool
+    }
+
+    /// What this object has set, with the values before.
+    private var change: (former: Heard, own: Heard)?
+
+    /// Returns the recognizer of a view, or `nil`.
+    package static func of(_ view: UIView) -> HeaderTap? {
+      view.gestureRecognizers?.lazy.compactMap { $0 as? HeaderTap }.first
+    }
+
+    /// Lets a view react as its content does.
+    static func show(_ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView) {
+      let reacts = content.map { $0.isTappable || $0.isExpanded != nil } ?? false
+      guard reacts || of(view) != nil else { return }
+      let tap = of(view) ?? HeaderTap(in: view)
+      tap.isEnabled = content?.isTappable == true
+      tap.setAccessibility(reacts ? content : nil, of: kind, in: view)
+    }
+
+    private convenience init(in view: UIView) {
+      self.init(target: nil, action: nil)
+      addTarget(self, action: Self.action)
+      view.addGestureRecognizer(self)
+    }
+
+    /// Handles a tap.
+    ///
+    /// Unlike `@objc`, `@IBAction` compiles without Objective-C, too.
+    @IBAction func tap(_ sender: Any) {
+      if state == .ended { performTap() }
+    }
+
+    /// Calls the closure of the section that the view shows, and returns whether there is one.
+    @discardableResult
+    package func performTap() -> Bool {
+      guard isEnabled, let view, let list: any HeaderTapView = view.holder() else { return false }
+      return list.didTapSupplementary(view)
+    }
+
+    // MARK: VoiceOver
+
+    /// Sets what VoiceOver reads, unless the view's class has set it since.
+    private func setAccessibility(
+      _ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView
+    ) {
+      restoreAccessibility(of: view)
+      guard let content else { return }
+      let former = Heard(
+        label: view.accessibilityLabel, value: view.accessibilityValue,
+        traits: view.accessibilityTraits, isElement: view.isAccessibilityElement)
+      var own = former
+      own.label = former.label ?? content.title ?? view.labelTexts.joined(separator: ", ")
+      let values = [former.value, content.isExpanded.map { OutlineState.text(isExpanded: $0) }]
+      own.value =
+        values.contains { $0 != nil }
+        ? values.compactMap { $0 }.joined(separator: ", ") : nil
+      if kind == .header { own.traits.insert(.header) }
+      if content.isTappable { own.traits.insert(.button) }
+      // VoiceOver doesn't reach a control inside an element.
+      own.isElement = former.isElement || !view.holdsControl
+      set(own, in: view)
+      change = (former, own)
+    }
+
+    private func restoreAccessibility(of view: UIView) {
+      guard let change else { return }
+      self.change = nil
+      var restored = change.former
+      if view.accessibilityLabel != change.own.label { restored.label = view.accessibilityLabel }
+      if view.accessibilityValue != change.own.value { restored.value = view.accessibilityValue }
+      if view.accessibilityTraits != change.own.traits {
+        restored.traits = view.accessibilityTraits
+      }
+      if view.isAccessibilityElement != change.own.isElement {
+        restored.isElement = view.isAccessibilityElement
+      }
+      set(restored, in: view)
+    }
+
+    private func set(_ heard: Heard, in view: UIView) {
+      view.accessibilityLabel = heard.label
+      view.accessibilityValue = heard.value
+      view.accessibilityTraits = heard.traits
+      view.isAccessibilityElement = heard.isElement
+    }
+  }
+
+  /// A view whose headers and footers react to taps.
+  @MainActor
+  protocol HeaderTapView: AnyObject {
+    /// Handles a tap on a view of a section, and returns whether it reacts.
+    func didTapSupplementary(_ view: UIView) -> Bool
+  }
+
+  extension UITableView: HeaderTapView {
+    func didTapSupplementary(_ view: UIView) -> Bool { react(toTapOn: view) }
+  }
+
+  extension UICollectionView: HeaderTapView {
+    func didTapSupplementary(_ view: UIView) -> Bool { react(toTapOn: view) }
+  }
+
+  extension BridgedView {
+    /// Calls the closure of the section whose view the user tapped.
+    ///
+    /// - Complexity: Linear in the sections.
+    fileprivate func react(toTapOn view: UIView) -> Bool {
+      guard let source = source(behind: object(.delegate)) ?? shownSource else { return false }
+      for section in 0..<(shownTableRowCounts?.count ?? 0) {
+        for kind in sectionKinds(ofSection: section)
+        where visibleTableSupplementary(kind, inSection: section) === view {
+          return source.didTapSupplementary(of: kind, inSection: section)
+        }
+      }
+      return false
+    }
+
+    /// Lets a view of a section react as the content of the section does.
+    func show(_ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView) {
+      if let title = view as? any TitleView, title.isTableTitle {
+        title.showChevron(content?.isExpanded)
+      }
+      HeaderTap.show(content, of: kind, in: view)
+    }
+  }
+
+  // MARK: - Chevrons of titles
+
+  /// A view of the package for a title.
+  @MainActor
+  protocol TitleView: UIView {
+    /// Whether the view shows nothing but a title.
+    var isTableTitle: Bool { get }
+    /// The content of the title.
+    var titleContent: UIListContentConfiguration? { get set }
+  }
+
+  extension UITableViewHeaderFooterView: TitleView {
+    var isTableTitle: Bool { reuseIdentifier == UITableView.titleIdentifier }
+
+    var titleContent: UIListContentConfiguration? {
+      get { contentConfiguration as? UIListContentConfiguration }
+      set { contentConfiguration = newValue }
+    }
+  }
+
+  extension TitleView {
+    /// Shows a chevron that points down if something is expanded, or none.
+    ///
+    /// The title ends before the chevron.
+    fileprivate func showChevron(_ isExpanded: Bool?) {
+      let present = subviews.lazy.compactMap { $0 as? OutlineChevron }.first
+      guard let isExpanded else {
+        present?.removeFromSuperview()
+        return
+      }
+      let chevron = present ?? addChevron()
+      chevron.show(isExpanded: isExpanded, in: self)
+      titleContent?.directionalLayoutMargins.trailing += 24
+    }
+
+    private func addChevron() -> OutlineChevron {
+      let chevron = OutlineChevron(frame: .zero)
+      chevron.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+      // The touch is the header's.
+      chevron.isUserInteractionEnabled = false
+      chevron.isAccessibilityElement = false
+      chevron.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(chevron)
+      NSLayoutConstraint.activate([
+        chevron.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+        chevron.centerYAnchor.constraint(equalTo: centerYAnchor),
+      ])
+      return chevron
+    }
+  }
+
+  extension UIView {
+    /// The texts of the labels in the view, in order.
+    fileprivate var labelTexts: [String] {
+      if isHidden { return [] }
+      let content: (any UIContentConfiguration)? =
+        switch self {
+        case let view as UITableViewHeaderFooterView: view.contentConfiguration
+        case let view as UICollectionViewCell: view.contentConfiguration
+        case let view as UIListContentView: view.configuration
+        default: nil
+        }
+      if let content = content as? UIListContentConfiguration {
+        return [content.text, content.secondaryText].compactMap { $0 }
+      }
+      if let label = self as? UILabel { return [label.text].compactMap { $0 } }
+      return subviews.flatMap(\.labelTexts)
+    }
+  }
+#endif

@@ -44,6 +44,11 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   /// Called after the user selected a row, and the handlers of the app.
   func didSelect(_ item: Item)
 
+  /// Called when the user taps the chevron of a row.
+  ///
+  /// - Returns: Whether the feature handles the tap.
+  func didTapChevron(_ item: Item) -> Bool
+
   /// Returns whether a row opens while the user holds a drag over it, or `nil` to leave that to the
   /// app.
   func shouldSpringLoad(_ item: Item) -> Bool?
@@ -64,6 +69,8 @@ extension AdapterFeature {
   package var wantedQuestions: Set<OptionalQuestion> { [] }
   /// Does nothing.
   package func didSelect(_ item: Item) {}
+  /// Returns `false`.
+  package func didTapChevron(_ item: Item) -> Bool { false }
   /// Returns `nil`.
   package func shouldSpringLoad(_ item: Item) -> Bool? { nil }
 }
@@ -115,7 +122,14 @@ extension TableAdapter {
 
   private final func featuresDidChange() {
     noteWantedQuestions()
-    guard !features.isEmpty else { return screenPlace.viewportObserver = nil }
+    guard !features.isEmpty else {
+      (screenPlace.viewportObserver, chevronTapHandler) = (nil, nil)
+      return
+    }
+    chevronTapHandler = { [weak self] position in
+      guard let self, let item = item(at: position) else { return false }
+      return features.contains { $0.didTapChevron(item) }
+    }
     screenPlace.viewportObserver = { [weak self] in
       for feature in self?.features ?? [] { feature.viewportDidChange() }
     }

@@ -1,4 +1,4 @@
-package import TableAdapters
+internal import TableAdapters
 internal import TableRows
 internal import TableSections
 internal import TypeErasure
@@ -119,11 +119,6 @@ extension TableAdapter {
     feed.retry()
     return feed
   }
-
-  /// Replaces the feed by one of another module, and starts it.
-  package final func addFeed(
-    _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
-  ) -> TableFeed { startFeed(start) }
 
   /// Adds a feed that follows a model.
   final func startFeed(

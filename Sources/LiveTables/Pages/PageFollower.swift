@@ -5,12 +5,12 @@ internal import TableSections
 
 /// Shows pages in an adapter, and loads them as the user scrolls near an edge.
 ///
-/// It only notes that something changed. The feed's task then calls ``work(for:)``, once per turn of
+/// It only notes that something changed. The feed's task then calls ``work()``, once per turn of
 /// the main actor and never during an update or a layout.
 @MainActor
 final class PageFollower<
   Surface: TableSurface, Item, ID: Hashable, Model: Identifiable, Cursor: Equatable
->: AdapterFeature {
+>: AdapterFeature, TableFollower {
   typealias Adapter = TableAdapter<Surface, Item, ID>
 
   /// The arguments of `follow(_:…)`.
@@ -25,6 +25,7 @@ final class PageFollower<
   }
 
   private weak var adapter: Adapter?
+  private weak var feed: TableFeed?
   private let pages: Pages<Model, Cursor>
   private let settings: Settings
   private let wake: @MainActor () -> Void
@@ -34,12 +35,13 @@ final class PageFollower<
   private var shownStartPageCount = 0
 
   init(
-    _ adapter: Adapter, _ pages: Pages<Model, Cursor>, _ settings: Settings,
+    _ adapter: Adapter, _ pages: Pages<Model, Cursor>, _ settings: Settings, _ feed: TableFeed,
     wake: @escaping @MainActor () -> Void
   ) {
     (self.adapter, self.pages, self.settings, self.wake) = (adapter, pages, settings, wake)
+    self.feed = feed
     adapter.add(self)
-    pages.addObserver(self) { [weak self] in
+    pages.observers.add(self) { [weak self] in
       self?.isOutdated = true
       wake()
     }
@@ -51,15 +53,15 @@ final class PageFollower<
 
   /// Ends following.
   func end() {
-    pages.removeObserver(self)
+    pages.observers.remove(self)
     adapter?.remove(self)
   }
 
   // MARK: Loading
 
   /// Shows what changed, and loads what is needed.
-  func work(for feed: TableFeed) {
-    if isOutdated { show(for: feed) }
+  func work() {
+    if isOutdated { show() }
     // An update may wait, for example until the user stops scrolling. Its rows come first.
     guard updateCount == 0, !idleEdges.isEmpty, let surface = adapter?.surface,
       surface.isTableOnScreen
@@ -92,7 +94,7 @@ final class PageFollower<
   // MARK: Showing
 
   /// Shows the items and states of the pages.
-  func show(for feed: TableFeed) {
+  func show() {
     guard let adapter else { return }
     isOutdated = false
     var sections = settings.sections(pages.items)

@@ -47,13 +47,8 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   private var tasks: [PageRequest: Task<Void, Never>] = [:]
   /// The callers of ``refresh()``, which wait for the first page.
   private let refreshes = Waiters()
-  private var observers: [Observer] = []
-
-  /// An object that is notified of changes.
-  private struct Observer {
-    weak var object: AnyObject?
-    let notify: @MainActor () -> Void
-  }
+  /// The followers, which are notified of changes.
+  let observers = ChangeObservers<Void>()
 
   private init(
     edges: Set<PageEdge>,
@@ -243,17 +238,6 @@ extension Pages {
 // MARK: - Changes
 
 extension Pages {
-  /// Calls a closure after each change, until the object is deallocated.
-  func addObserver(_ object: AnyObject, _ notify: @escaping @MainActor () -> Void) {
-    removeObserver(object)
-    observers.append(Observer(object: object, notify: notify))
-  }
-
-  /// Ends the notifications of an object.
-  func removeObserver(_ object: AnyObject) {
-    observers.removeAll { $0.object == nil || $0.object === object }
-  }
-
   /// Edits the items, and returns whether that succeeded.
   @discardableResult
   func edit(_ change: (inout PagedItems<Item>) -> Bool) -> Bool {
@@ -279,7 +263,7 @@ extension Pages {
       tasks[request] = nil
     }
     if machine.loads[.first] == nil { refreshes.resume() }
-    for observer in observers where observer.object != nil { observer.notify() }
+    observers.notify(())
     changeHandler?()
   }
 }

@@ -51,29 +51,13 @@ extension TableAdapter {
     _ settings: PageFollower<Surface, Item, ID, Model, Cursor>.Settings
   ) -> TableFeed {
     pages.issues = pages.issues ?? issues
-    return startFeed { [weak self] feed in
-      let (signals, continuation) = AsyncStream.makeStream(
-        of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      guard let self else { return OwnedTasks() }
+    return addFeed { [weak self] feed, wake in
+      guard let self else { return nil }
       // Before the follower observes the pages, so that the first update has the spinner.
       if pages.hasFirstPage { pages.retry() } else { pages.load(at: pages.firstEdge) }
-      let follower = PageFollower(self, pages, settings) { continuation.yield() }
-      follower.show(for: feed)
-      if case .canceled = feed.state {
-        // The app's closure ended the feed.
-        follower.end()
-        return OwnedTasks()
-      }
-      return OwnedTasks(
-        Task { [weak follower, weak feed] in
-          for await _ in signals {
-            guard let feed, !Task.isCancelled else { break }
-            follower?.work(for: feed)
-            // The surface and the run loop get a turn.
-            await Task.yield()
-          }
-          follower?.end()
-        })
+      let follower = PageFollower(self, pages, settings, feed, wake: wake)
+      follower.show()
+      return follower
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import DiffEngine
 internal import LiveTables
 internal import TableAdapters
 internal import TableRows
@@ -6,93 +5,88 @@ internal import TableSections
 internal import TypeErasure
 
 /// Shows an outline in an adapter, and expands the rows that the user taps.
-///
-/// It notes that something changed. The feed's task then calls ``work()``, once per turn of the main
-/// actor. After a tap, it works at once: a row that opens below a drag can't wait for it.
 @MainActor
 final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Identifiable>:
-  AdapterFeature
+  AdapterFeature, TableFollower
 {
   typealias Adapter = TableAdapter<Surface, Item, ID>
+  typealias Rows = SectionsFollower<Surface, Item, ID>
 
   /// The arguments of `follow(_:…)`.
   struct Settings {
     let mode: UpdateMode
     let anchor: ScrollAnchor<Item>?
+    let disclosures: [AnyDisclosures]
     let togglesOnSelect: Bool
     let sections: @MainActor ([OutlineItem<Node>]) -> [Section<Item, ID>]
     /// Returns the row of a load below a node, or `nil`.
     let row: (@MainActor (OutlineItem<Node>) -> Item?)?
   }
 
-  /// The nodes that changed since the last update.
-  private enum ChangedNodes {
-    case none
-    case one(Node.ID)
-    case several
-  }
-
   private weak var adapter: Adapter?
-  private weak var feed: TableFeed?
   private let outline: Outline<Node>
-  private let settings: Settings
-  private var changedNodes = ChangedNodes.none
-  private var isOutdated = false
-  private var isShowing = false
+  private let togglesOnSelect: Bool
+  private let follower: SectionsFollower<Surface, Item, ID>
   private var hasEnded = false
 
   init(
     _ adapter: Adapter, _ outline: Outline<Node>, _ settings: Settings, _ feed: TableFeed,
     wake: @escaping @MainActor () -> Void
   ) {
-    (self.adapter, self.outline, self.settings) = (adapter, outline, settings)
-    self.feed = feed
+    (self.adapter, self.outline) = (adapter, outline)
+    togglesOnSelect = settings.togglesOnSelect
+    let loads = OutlineLoadRows(adapter, outline, row: settings.row)
+    follower = SectionsFollower(
+      adapter,
+      SectionsFollower.Settings(
+        mode: settings.mode, anchor: settings.anchor, disclosures: settings.disclosures
+      ) {
+        loads.inserted(into: settings.sections(outline.items))
+      }, feed, wake: wake)
     adapter.add(self)
-    adapter.chevronTapHandler = { [weak self] position in
-      guard let self, let item = self.adapter?.item(at: position) else { return false }
-      return toggle(item)
-    }
-    outline.addObserver(self) { [weak self] node in
-      self?.note(node)
-      wake()
+    outline.observers.add(self) { [weak self] node in
+      self?.follower.note(node.map { AnyIdentity($0) })
     }
   }
+
+  /// Shows what changed.
+  func work() { follower.work() }
 
   /// Ends following.
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    outline.removeObserver(self)
+    outline.observers.remove(self)
     adapter?.remove(self)
-  }
-
-  private var isFollowing: Bool {
-    if !hasEnded, case .following = feed?.state { true } else { false }
+    follower.end()
   }
 
   // MARK: The user
 
   /// The surface opens rows below a drag only if the delegate implements the optional method.
-  var wantedQuestions: Set<OptionalQuestion> { settings.togglesOnSelect ? [.springLoading] : [] }
+  var wantedQuestions: Set<OptionalQuestion> { togglesOnSelect ? [.springLoading] : [] }
 
   func didSelect(_ item: Item) {
     // Where several rows can be selected, a tap selects.
-    guard settings.togglesOnSelect, adapter?.surface?.allowsMultipleSelectionInCurrentMode == false
+    guard togglesOnSelect, adapter?.surface?.allowsMultipleSelectionInCurrentMode == false
     else { return }
-    toggle(item)
+    _ = toggle(item)
   }
 
+  func didTapChevron(_ item: Item) -> Bool { toggle(item) }
+
   func shouldSpringLoad(_ item: Item) -> Bool? {
-    guard settings.togglesOnSelect, isFollowing, let adapter, let shown = outlineItem(of: item)
+    guard togglesOnSelect, follower.isFollowing, let adapter, let shown = outlineItem(of: item)
     else { return nil }
     if shown.isExpandable, shown.isExpanded { return false }
     return adapter.springLoadingProvider == nil ? shown.isExpandable : nil
   }
 
   /// Expands or collapses a row, and returns whether it can be.
-  @discardableResult
   private func toggle(_ item: Item) -> Bool {
-    guard isFollowing, let shown = outlineItem(of: item), shown.isExpandable else { return false }
+    guard follower.isFollowing, let shown = outlineItem(of: item), shown.isExpandable else {
+      return false
+    }
     outline.toggle(shown.id)
     work()
     return true
@@ -100,71 +94,46 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
 
   /// Returns the visible node that a row shows.
   private func outlineItem(of item: Item) -> OutlineItem<Node>? {
-    nodeID(of: item).flatMap(outline.item)
+    adapter?.nodeID(of: item, in: outline).flatMap(outline.item)
   }
+}
 
-  private func nodeID(of item: Item) -> Node.ID? {
+extension TableAdapter {
+  /// Returns the ID of the node that a row shows, or of a row with the same ID.
+  fileprivate final func nodeID<Node>(of item: Item, in outline: Outline<Node>) -> Node.ID? {
     if let own = item as? OutlineItem<Node> { return own.id }
-    return adapter?.rowID(item).id(as: Node.ID.self)
+    return rowID(item).id(as: Node.ID.self)
+  }
+}
+
+/// The rows of loads below the nodes of an outline.
+@MainActor
+private struct OutlineLoadRows<Surface: TableSurface, Item, ID: Hashable, Node: Identifiable> {
+  private weak var adapter: TableAdapter<Surface, Item, ID>?
+  private let outline: Outline<Node>
+  /// Returns the row of a load below a node, or `nil`.
+  private let row: (@MainActor (OutlineItem<Node>) -> Item?)?
+
+  init(
+    _ adapter: TableAdapter<Surface, Item, ID>, _ outline: Outline<Node>,
+    row: (@MainActor (OutlineItem<Node>) -> Item?)?
+  ) {
+    (self.adapter, self.outline, self.row) = (adapter, outline, row)
   }
 
-  // MARK: Showing
-
-  private func note(_ node: Node.ID?) {
-    isOutdated = true
-    changedNodes =
-      switch (changedNodes, node) {
-      case (.none, let node?): .one(node)
-      case (.one(let former), let node?) where former == node: .one(node)
-      default: .several
-      }
-  }
-
-  /// Shows what changed.
-  ///
-  /// - Parameter isFirst: Whether to show everything for the first time.
-  func work(isFirst: Bool = false) {
-    guard isOutdated || isFirst, !isShowing, isFollowing, let adapter else { return }
-    isShowing = true
-    isOutdated = false
-    let anchor = anchor
-    changedNodes = .none
-    var sections = settings.sections(outline.items)
-    insertLoads(into: &sections)
-    adapter.update(with: sections, mode: settings.mode, anchoring: anchor) { [weak feed] outcome in
-      feed?.outcomeHandler?(outcome)
-    }
-    isShowing = false
-  }
-
-  /// The anchor of the next update.
-  ///
-  /// A first row with new rows right below it would be taken for a placeholder. The row of a node whose
-  /// children appear isn't one.
-  private var anchor: ScrollAnchor<Item>? {
-    let first = TablePath(section: 0, row: 0)
-    guard case .one(let node) = changedNodes, settings.anchor?.isAutomatic == true,
-      let adapter, let surface = adapter.surface, surface.focusedTablePosition == nil,
-      surface.visibleTablePositions.contains(where: { $0.tablePath == first }),
-      let item = adapter.item(at: Surface.TablePosition(first)), nodeID(of: item) == node
-    else { return settings.anchor }
-    return .row(RowReference<Item>.item(item))
-  }
-
-  /// Inserts the rows of loads below their nodes.
-  private func insertLoads(into sections: inout [Section<Item, ID>]) {
-    guard let row = settings.row else { return }
+  /// Returns sections with the rows of loads below their nodes.
+  func inserted(into sections: [Section<Item, ID>]) -> [Section<Item, ID>] {
+    guard let row, let adapter else { return sections }
     var rows: [Node.ID: Item] = [:]
     for item in outline.items where !item.load.isIdle { rows[item.id] = row(item) }
-    guard !rows.isEmpty else { return }
-    for section in sections.indices {
-      let items = sections[section].items
-      guard items.contains(where: { nodeID(of: $0).map { rows[$0] != nil } ?? false }) else {
-        continue
-      }
-      sections[section].items = items.flatMap { item in
-        [item] + (nodeID(of: item).flatMap { rows[$0] }.map { [$0] } ?? [])
-      }
+    guard !rows.isEmpty else { return sections }
+    return sections.map { section in
+      let items = section.items
+      let loads = items.map { item in adapter.nodeID(of: item, in: outline).flatMap { rows[$0] } }
+      guard loads.contains(where: { $0 != nil }) else { return section }
+      var copy = section
+      copy.items = zip(items, loads).flatMap { [$0] + ($1.map { [$0] } ?? []) }
+      return copy
     }
   }
 }

@@ -54,6 +54,13 @@ public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
     (self.loading, self.failed) = (loading, failed)
   }
 
+  /// Returns a closure for the row below a node of an outline.
+  func maker(
+    reloading outline: Outline<Node>
+  ) -> @MainActor (OutlineItem<Node>) -> Row<Surface>? {
+    { [weak outline] item in row(of: item) { outline?.reload(item.id) } }
+  }
+
   /// Returns the row below a node, or `nil`.
   func row(
     of item: OutlineItem<Node>, retry: @escaping @MainActor () -> Void

@@ -21,6 +21,7 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - outline: The outline, which the adapter keeps.
+  ///   - disclosures: Sections that collapse, and rows that expand in addition to the nodes.
   ///   - mode: How to carry out the updates.
   ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior. With
   ///     `automatic`, a row that is expanded or collapsed on screen stays in place.
@@ -33,45 +34,31 @@ extension TableAdapter {
   ///   loads. If you cancel it, the table keeps its rows.
   @discardableResult
   public final func follow<Node: Identifiable>(
-    _ outline: Outline<Node>, mode: UpdateMode = .animated,
-    anchoring anchor: ScrollAnchor<Item>? = .automatic, togglesOnSelect: Bool = true,
+    _ outline: Outline<Node>, _ disclosures: AnyDisclosures...,
+    mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
+    togglesOnSelect: Bool = true,
     sections: @escaping @MainActor ([OutlineItem<Node>]) -> [Section<Item, ID>]
   ) -> TableFeed {
     follow(
       outline,
       OutlineFollower<Surface, Item, ID, Node>.Settings(
-        mode: mode, anchor: anchor, togglesOnSelect: togglesOnSelect, sections: sections, row: nil))
+        mode: mode, anchor: anchor, disclosures: disclosures, togglesOnSelect: togglesOnSelect,
+        sections: sections, row: nil))
   }
 
   /// Shows an outline by a follower.
-  private final func follow<Node: Identifiable>(
+  fileprivate final func follow<Node: Identifiable>(
     _ outline: Outline<Node>, _ settings: OutlineFollower<Surface, Item, ID, Node>.Settings
   ) -> TableFeed {
     outline.issues = outline.issues ?? issues
-    return addFeed { [weak self] feed in
-      guard let self else { return OwnedTasks() }
+    return addFeed { [weak self] feed, wake in
+      guard let self else { return nil }
       // A feed that begins again has a follower already.
       feature(OutlineFollower<Surface, Item, ID, Node>.self)?.end()
-      let (signals, continuation) = AsyncStream.makeStream(
-        of: Void.self, bufferingPolicy: .bufferingNewest(1))
       outline.retry()
-      let follower = OutlineFollower(self, outline, settings, feed) { continuation.yield() }
-      follower.work(isFirst: true)
-      if case .canceled = feed.state {
-        // The app's closure ended the feed.
-        follower.end()
-        return OwnedTasks()
-      }
-      return OwnedTasks(
-        Task { [weak follower] in
-          for await _ in signals {
-            guard !Task.isCancelled else { break }
-            follower?.work()
-            // The surface and the run loop get a turn.
-            await Task.yield()
-          }
-          follower?.end()
-        })
+      let follower = OutlineFollower(self, outline, settings, feed, wake: wake)
+      follower.work()
+      return follower
     }
   }
 
@@ -106,6 +93,7 @@ extension TableAdapter where Item == Row<Surface> {
   ///
   /// - Parameters:
   ///   - outline: The outline, which the adapter keeps.
+  ///   - disclosures: Sections that collapse, and rows that expand in addition to the nodes.
   ///   - rows: The rows for loads, or `nil` for none.
   ///   - mode: How to carry out the updates.
   ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
@@ -115,19 +103,16 @@ extension TableAdapter where Item == Row<Surface> {
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Node: Identifiable>(
-    _ outline: Outline<Node>, rows: OutlineRows<Surface, Node>?, mode: UpdateMode = .animated,
+    _ outline: Outline<Node>, _ disclosures: AnyDisclosures...,
+    rows: OutlineRows<Surface, Node>?, mode: UpdateMode = .animated,
     anchoring anchor: ScrollAnchor<Item>? = .automatic, togglesOnSelect: Bool = true,
     sections: @escaping @MainActor ([OutlineItem<Node>]) -> [Section<Item, ID>]
   ) -> TableFeed {
-    let row = rows.map { rows in
-      { @MainActor [weak outline] (item: OutlineItem<Node>) -> Item? in
-        rows.row(of: item) { outline?.reload(item.id) }
-      }
-    }
-    return follow(
+    follow(
       outline,
       OutlineFollower<Surface, Item, ID, Node>.Settings(
-        mode: mode, anchor: anchor, togglesOnSelect: togglesOnSelect, sections: sections, row: row))
+        mode: mode, anchor: anchor, disclosures: disclosures, togglesOnSelect: togglesOnSelect,
+        sections: sections, row: rows.map { $0.maker(reloading: outline) }))
   }
 }
 
@@ -147,6 +132,7 @@ where
   ///
   /// - Parameters:
   ///   - outline: The outline, which the adapter keeps.
+  ///   - disclosures: Sections that collapse, and rows that expand in addition to the nodes.
   ///   - mode: How to carry out the updates.
   ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
   ///   - togglesOnSelect: Whether a tap on a row expands or collapses it.
@@ -155,12 +141,16 @@ where
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Node: Identifiable>(
-    _ outline: Outline<Node>, mode: UpdateMode = .animated,
-    anchoring anchor: ScrollAnchor<Item>? = .automatic, togglesOnSelect: Bool = true,
+    _ outline: Outline<Node>, _ disclosures: AnyDisclosures...,
+    mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
+    togglesOnSelect: Bool = true,
     sections: @escaping @MainActor ([OutlineItem<Node>]) -> [Section<Item, ID>]
   ) -> TableFeed {
-    follow(
-      outline, rows: OutlineRows(), mode: mode, anchoring: anchor,
-      togglesOnSelect: togglesOnSelect, sections: sections)
+    let rows = OutlineRows<Surface, Node>()
+    return follow(
+      outline,
+      OutlineFollower<Surface, Item, ID, Node>.Settings(
+        mode: mode, anchor: anchor, disclosures: disclosures, togglesOnSelect: togglesOnSelect,
+        sections: sections, row: rows.maker(reloading: outline)))
   }
 }

@@ -62,18 +62,13 @@ public final class Outline<Node: Identifiable> {
   private var loadCount = 0
   private var isCleanupScheduled = false
   private var reportedFlaws: Set<Machine.Flaw> = []
-  private var observers: [Observer] = []
+  /// The followers, which are notified with the node that changed.
+  let observers = ChangeObservers<Node.ID?>()
 
   private struct Load {
     let number: Int
     /// Ends with the outline.
     let task: OwnedTasks
-  }
-
-  /// An object that is notified of changes.
-  private struct Observer {
-    weak var object: AnyObject?
-    let notify: @MainActor (Node.ID?) -> Void
   }
 
   /// Creates an outline of nodes that have their children.
@@ -246,17 +241,6 @@ extension Outline {
   /// The number of changes that run one after another without a turn of the main actor in between.
   private static var longestChain: Int { 100 }
 
-  /// Calls a closure after each change with the node that changed, until the object is deallocated.
-  func addObserver(_ object: AnyObject, _ notify: @escaping @MainActor (Node.ID?) -> Void) {
-    removeObserver(object)
-    observers.append(Observer(object: object, notify: notify))
-  }
-
-  /// Ends the notifications of an object.
-  func removeObserver(_ object: AnyObject) {
-    observers.removeAll { $0.object == nil || $0.object === object }
-  }
-
   /// Changes the state, after the current change if there is one.
   func change(_ node: Node.ID? = nil, _ event: @escaping (inout Machine) -> Void) {
     changes.append((node, event))
@@ -278,7 +262,7 @@ extension Outline {
       extendLifetime(of: former)
       reportFlaws()
       updateLoads()
-      for observer in observers where observer.object != nil { observer.notify(node) }
+      observers.notify(node)
     }
     isChanging = false
     changeHandler?()

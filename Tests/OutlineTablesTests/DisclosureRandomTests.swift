@@ -116,7 +116,8 @@ private final class RandomDisclosures {
   func step() async -> String {
     let name = await change()
     statistics[name, default: 0] += 1
-    await settle()
+    // After a tap, the table is updated already.
+    if !name.hasPrefix("tap") { await settle() }
     table.layoutIfNeeded()
     return name
   }

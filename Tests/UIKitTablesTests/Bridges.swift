@@ -33,6 +33,13 @@
     }
   }
 
+  extension HeaderTap: _ActionTarget {
+    /// Calls the method that UIKit finds by its name.
+    public func _perform(_ action: Selector, from sender: AnyObject) {
+      if action == Selector("tap:") { tap(sender) }
+    }
+  }
+
   extension TableSource where Surface == UITableView {
     /// Whom a table view asks for this source.
     var asked: any UITableViewDataSource & UITableViewDataSourcePrefetching & UITableViewDelegate {

@@ -1,3 +1,4 @@
+import DiffEngine
 import LiveTables
 import OutlineTables
 import TableAdapters
@@ -151,6 +152,22 @@ import VirtualTable
     rows.expand(1)
     await settle()
     #expect(made == 1 && ids == [1, "1"])
+  }
+
+  @Test func togglesWaitForTheEndOfADrag() async throws {
+    adapter.dragItemsProvider = { [.text("\($0.itemID)")] }
+    adapter.follow(sections, rows) { [section("a"), section("b", [3])] }
+    table.layoutIfNeeded()
+    let drag = table.lift([TablePath(section: 0, row: 0)])
+    #expect(drag.isActive)
+    // Another finger taps.
+    try TableUser<AnyHashable>(of: adapter).tapHeader(ofSection: "b")
+    rows.expand(2)
+    await settle()
+    #expect(ids == [1, 2, 3] && drag.isActive)
+    drag.cancel()
+    await settle()
+    #expect(ids == [1, 2, "2"] && adapter.issues.issues.isEmpty)
   }
 
   @Test func anAppThatUpdatesItselfNeedsNoFeed() throws {

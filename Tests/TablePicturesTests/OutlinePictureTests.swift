@@ -29,6 +29,23 @@ import VirtualTable
     #expect(drawings[0] != drawings[1])
   }
 
+  @Test("the chevron of a header is at its end", arguments: [false, true])
+  func headers(isExpanded: Bool) throws {
+    let screen = SampleScreen()
+    screen.show {
+      Part("a", header: .title("Plain")) { Row("Row", id: 1) }
+      Part("b", header: .title("Folded").disclosure(isExpanded: isExpanded)) {
+        Row("Row", id: 2)
+      }
+    }
+    let picture = try SVGElement(TablePicture(of: screen.table).svg)
+    let headers = picture.elements("g").filter { $0.attributes["data-header"] != nil }
+    #expect(headers.count == 2)
+    #expect(headers.first?.elements("path").isEmpty == true)
+    #expect(headers.last?.elements("path").count == 1)
+    #expect(headers.last?.elements("text").count == 1)
+  }
+
   @Test("each level is indented by 20 points, up to half of the row")
   func indentation() throws {
     let levels = [0, 1, 2, -1, 20, 1_000]

@@ -42,6 +42,38 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
+  /// What opens, if a tap opens a menu.
+  open var menu: UIMenu?
+  /// What the button shows; nothing for a button without a configuration.
+  open var configuration: Configuration?
+
+  /// What a button shows.
+  public struct Configuration: Hashable {
+    /// What tells that a tap opens a menu.
+    public enum Indicator: Sendable {
+      /// As the button is.
+      case automatic
+      /// Nothing.
+      case none
+      /// Two chevrons.
+      case popup
+    }
+
+    /// As the system's buttons without an edge.
+    public static func borderless() -> Configuration { Configuration() }
+
+    init() {}
+
+    /// The title.
+    public var title: String?
+    /// How far the image is from the title.
+    public var imagePadding: CGFloat = 0
+    /// Whether something turns in place of the image.
+    public var showsActivityIndicator = false
+    /// What tells that a tap opens a menu.
+    public var indicator = Indicator.automatic
+  }
+
   /// What the button says.
   open var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
 }

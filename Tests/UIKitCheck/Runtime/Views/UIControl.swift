@@ -60,6 +60,12 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
+  /// Whether a tap opens the menu.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Carries an action out.
+  open func sendAction(_ action: UIAction) { action.handler(action) }
+
   /// Carries out the actions of what a person did.
   open func sendActions(for controlEvents: UIControl.Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) {

@@ -58,6 +58,8 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Its entries are shown in the other.
     public static let displayInline = Options(rawValue: 1)
+    /// At most one of its entries is on.
+    public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
   /// What can be chosen.

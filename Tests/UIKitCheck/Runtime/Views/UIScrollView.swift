@@ -178,6 +178,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     let lowest = max(-top, contentSize.height + bottom - frame.height)
     contentOffset.y = min(max(-top, rect.minY - top - share * room), lowest)
   }
+  /// Whether a person can scroll.
+  open var isScrollEnabled = true
   /// The size of the whole.
   open var contentSize: CGSize = .zero {
     didSet {

@@ -20,6 +20,12 @@ open class UIStackView: UIView {
   /// The room between two.
   open var spacing: CGFloat = 0
 
+  /// Makes a stack that lies at a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a stack from an archive.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
   /// Puts a view after the others.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
@@ -48,6 +54,8 @@ public final class UIFont: Foundation.NSObject, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The height of a line.
+  public var lineHeight: CGFloat { 20 }
   /// Test hook: the style of the font, if it is of one.
   public let _style: TextStyle?
 

@@ -32,6 +32,90 @@ public enum UIReturnKeyType: Int, Sendable {
   case done = 9
 }
 
+/// The letters that the keyboard capitalizes.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None.
+  case none = 0
+  /// The first ones of words.
+  case words = 1
+  /// The first ones of sentences.
+  case sentences = 2
+  /// All.
+  case allCharacters = 3
+}
+
+/// Whether the system corrects a text.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// As the system chooses.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// What a text means.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a type of its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The type of this name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// The type of this name.
+  public static let namePrefix = UITextContentType(rawValue: "namePrefix")
+  /// The type of this name.
+  public static let givenName = UITextContentType(rawValue: "givenName")
+  /// The type of this name.
+  public static let middleName = UITextContentType(rawValue: "middleName")
+  /// The type of this name.
+  public static let familyName = UITextContentType(rawValue: "familyName")
+  /// The type of this name.
+  public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
+  /// The type of this name.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The type of this name.
+  public static let jobTitle = UITextContentType(rawValue: "jobTitle")
+  /// The type of this name.
+  public static let organizationName = UITextContentType(rawValue: "organizationName")
+  /// The type of this name.
+  public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  /// The type of this name.
+  public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+  /// The type of this name.
+  public static let URL = UITextContentType(rawValue: "URL")
+  /// The type of this name.
+  public static let location = UITextContentType(rawValue: "location")
+  /// The type of this name.
+  public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
+  /// The type of this name.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
+  /// The type of this name.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
+  /// The type of this name.
+  public static let addressCity = UITextContentType(rawValue: "addressCity")
+  /// The type of this name.
+  public static let addressState = UITextContentType(rawValue: "addressState")
+  /// The type of this name.
+  public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
+  /// The type of this name.
+  public static let sublocality = UITextContentType(rawValue: "sublocality")
+  /// The type of this name.
+  public static let countryName = UITextContentType(rawValue: "countryName")
+  /// The type of this name.
+  public static let postalCode = UITextContentType(rawValue: "postalCode")
+  /// The type of this name.
+  public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+  /// The type of this name.
+  public static let username = UITextContentType(rawValue: "username")
+  /// The type of this name.
+  public static let password = UITextContentType(rawValue: "password")
+  /// The type of this name.
+  public static let newPassword = UITextContentType(rawValue: "newPassword")
+  /// The type of this name.
+  public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+}
+
 /// A place in a text.
 @MainActor
 open class UITextPosition: Foundation.NSObject {
@@ -83,6 +167,13 @@ open class UITextField: UIControl {
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
+  /// What the text means.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+  /// The letters that the keyboard capitalizes.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the system corrects the text.
+  open var autocorrectionType = UITextAutocorrectionType.default
 
   /// True.
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }

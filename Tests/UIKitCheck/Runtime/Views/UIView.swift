@@ -265,6 +265,21 @@ open class UIView: UIResponder {
   /// Test hook: how much the view resists.
   public private(set) var _hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
+  /// The size of which a view has none of its own.
+  open class var noIntrinsicMetric: CGFloat { -1 }
+  /// The size that the view has by its content.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Has the size by the content asked for again.
+  open func invalidateIntrinsicContentSize() { _intrinsicInvalidations += 1 }
+  /// Test hook: how often the size by the content was to be asked for again.
+  public private(set) var _intrinsicInvalidations = 0
+  /// The size that the view would have within another.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+  /// The color behind the view.
+  open var backgroundColor: UIColor?
+
   /// Test hook: the size that the constraints of the view give it, as a cell or header that sizes
   /// itself is asked for; zero where no view that it holds is tied to its edges.
   open var _fittingSize: CGSize {
@@ -409,6 +424,11 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   /// How many lines there may be; 0 for any number.
   open var numberOfLines = 1
+
+  /// The size of the text: 8 points for a character, 20 for a line.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(of: text ?? "", within: size.width)
+  }
 }
 
 /// The kind of device.

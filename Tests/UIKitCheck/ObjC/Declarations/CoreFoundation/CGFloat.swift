@@ -57,3 +57,8 @@ extension Double {
   /// Makes one of `value`.
   public init(_ value: CGFloat) { self = value.native }
 }
+
+extension CGFloat {
+  /// Whether it's a number that isn't infinite.
+  public var isFinite: Bool { true }
+}

@@ -21,6 +21,18 @@ NS_SWIFT_BRIDGED(Date)
 @interface NSDate : NSObject
 @end
 
+NS_SWIFT_BRIDGED(Calendar)
+@interface NSCalendar : NSObject <NSCopying>
+@end
+
+NS_SWIFT_BRIDGED(Locale)
+@interface NSLocale : NSObject <NSCopying>
+@end
+
+NS_SWIFT_BRIDGED(TimeZone)
+@interface NSTimeZone : NSObject <NSCopying>
+@end
+
 NS_SWIFT_BRIDGED(URL)
 @interface NSURL : NSObject <NSCopying>
 @end

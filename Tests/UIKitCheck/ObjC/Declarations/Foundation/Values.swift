@@ -10,6 +10,14 @@ public struct Date: Hashable, Sendable, Comparable, Codable, BridgedValue {
   public init(timeIntervalSinceReferenceDate: TimeInterval) {
     self.timeIntervalSinceReferenceDate = timeIntervalSinceReferenceDate
   }
+  /// Makes a time so many seconds after another.
+  public init(timeInterval: TimeInterval, since date: Date) { timeIntervalSinceReferenceDate = 0 }
+  /// A time in the distant past.
+  public static let distantPast = Date()
+  /// A time in the distant future.
+  public static let distantFuture = Date()
+  /// The time so many seconds later.
+  public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
   /// The seconds since an earlier time.
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
   /// Compares points in time.

@@ -121,6 +121,8 @@ UIKIT_EXTERN const CGSize UILayoutFittingCompressedSize
 UIKIT_EXTERN const CGSize UILayoutFittingExpandedSize
     NS_SWIFT_NAME(UIView.layoutFittingExpandedSize);
 
+UIKIT_EXTERN const CGFloat UIViewNoIntrinsicMetric NS_SWIFT_NAME(UIView.noIntrinsicMetric);
+
 @interface UIView (UIConstraintBasedLayout)
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;

@@ -14,6 +14,16 @@ extension UIButton {
     /// As the system's buttons with an edge.
     public static func bordered() -> Configuration { .init() }
 
+    /// What tells that a tap opens a menu.
+    public enum Indicator: Sendable {
+      /// As the button is.
+      case automatic
+      /// Nothing.
+      case none
+      /// Two chevrons.
+      case popup
+    }
+
     init() {}
 
     /// The title.
@@ -42,6 +52,11 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Whether something turns in place of the image.
     public var showsActivityIndicator = false
+    /// What tells that a tap opens a menu.
+    public var indicator: Indicator {
+      get { .automatic }
+      set {}
+    }
 
     /// The configuration with the defaults of a button's state.
     public func updated(for button: UIButton) -> Configuration { self }

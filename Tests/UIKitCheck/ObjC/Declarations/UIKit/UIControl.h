@@ -53,6 +53,7 @@ NS_SWIFT_UI_ACTOR
 - (void)removeActionForIdentifier:(UIActionIdentifier)actionIdentifier
                  forControlEvents:(UIControlEvents)controlEvents
     NS_SWIFT_NAME(removeAction(identifiedBy:for:));
+- (void)sendAction:(UIAction *)action NS_SWIFT_NAME(sendAction(_:));
 - (void)sendActionsForControlEvents:(UIControlEvents)controlEvents
     NS_SWIFT_NAME(sendActions(for:));
 @end

@@ -9,6 +9,7 @@
 #include "UICollectionViewDragAndDrop.h"
 #include "UIConfigurationState.h"
 #include "UIContextMenu.h"
+#include "UIDatePicker.h"
 #include "UIGestureRecognizer.h"
 #include "UILabel.h"
 #include "UIListContentView.h"

@@ -60,6 +60,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
+@property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
 - (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
 @end
 

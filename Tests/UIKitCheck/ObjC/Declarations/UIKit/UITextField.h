@@ -2,6 +2,7 @@
 
 #include "UIControl.h"
 #include "UILabel.h"
+#include "UITextInput.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -21,19 +22,6 @@ typedef NS_ENUM(NSInteger, UITextFieldViewMode) {
   UITextFieldViewModeAlways
 } NS_SWIFT_NAME(UITextField.ViewMode);
 
-typedef NS_ENUM(NSInteger, UIReturnKeyType) {
-  UIReturnKeyDefault,
-  UIReturnKeyGo,
-  UIReturnKeyGoogle,
-  UIReturnKeyJoin,
-  UIReturnKeyNext,
-  UIReturnKeyRoute,
-  UIReturnKeySearch,
-  UIReturnKeySend,
-  UIReturnKeyYahoo,
-  UIReturnKeyDone
-};
-
 NS_SWIFT_UI_ACTOR
 @protocol UITextFieldDelegate <NSObject>
 @optional
@@ -43,32 +31,6 @@ NS_SWIFT_UI_ACTOR
 - (void)textFieldDidEndEditing:(UITextField *)textField;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
-@end
-
-typedef NS_ENUM(NSInteger, UIKeyboardType) {
-  UIKeyboardTypeDefault,
-  UIKeyboardTypeASCIICapable,
-  UIKeyboardTypeNumbersAndPunctuation,
-  UIKeyboardTypeURL,
-  UIKeyboardTypeNumberPad,
-  UIKeyboardTypePhonePad,
-  UIKeyboardTypeNamePhonePad,
-  UIKeyboardTypeEmailAddress,
-  UIKeyboardTypeDecimalPad,
-  UIKeyboardTypeTwitter,
-  UIKeyboardTypeWebSearch,
-  UIKeyboardTypeASCIICapableNumberPad
-};
-
-NS_SWIFT_UI_ACTOR
-@interface UITextPosition : NSObject
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UITextRange : NSObject
-@property (nonatomic, readonly, getter=isEmpty) BOOL empty;
-@property (nonatomic, readonly) UITextPosition *start;
-@property (nonatomic, readonly) UITextPosition *end;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -89,6 +51,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) UIKeyboardType keyboardType;
 @property (nonatomic) UIReturnKeyType returnKeyType;
 @property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (null_unspecified, nonatomic, copy) UITextContentType textContentType;
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
 @property (nullable, readwrite, copy) UITextRange *selectedTextRange;
 @property (nullable, nonatomic, readonly) UITextRange *markedTextRange;
 @property (nonatomic, readonly) UITextPosition *beginningOfDocument;

@@ -1,4 +1,4 @@
-/// A value that a control shows, and where it writes what a person enters.
+/// A value that a control shows, and that the user changes by it.
 ///
 /// ```swift
 /// ControlBinding(settings, \.isWifiOn)                       // holds `settings` weakly
@@ -10,19 +10,19 @@
 public struct ControlBinding<Value: Equatable> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
-  /// Where it writes, as far as that can be compared.
+  /// The property that it writes, or `nil` if that can't be compared.
   let target: ControlTarget?
   /// The rules for the value, which a form checks.
   package var rules: (any ControlRules)?
 
-  private init(
+  fileprivate init(
     target: ControlTarget?, get: @escaping @MainActor () -> Value,
     set: @escaping @MainActor (Value) -> Void
   ) {
     (self.target, self.get, self.set) = (target, get, set)
   }
 
-  /// Makes a binding of closures.
+  /// Creates a binding of closures.
   ///
   /// Closures cannot be compared, so a row with such a binding is reconfigured with every update.
   @MainActor
@@ -32,10 +32,10 @@ public struct ControlBinding<Value: Equatable> {
     self.init(target: nil, get: get, set: set)
   }
 
-  /// Makes a binding of a property of an object, which is held weakly.
+  /// Creates a binding of a property of an object, which it holds weakly.
   ///
-  /// Once the object is gone, the binding keeps the value it had when it was made, and writes
-  /// nothing.
+  /// After the object is deallocated, the binding keeps the value that it had when you created it, and
+  /// writes nothing.
   @MainActor
   public init<Owner: AnyObject>(
     _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>
@@ -55,6 +55,24 @@ public struct ControlBinding<Value: Equatable> {
   }
 }
 
+extension ControlBinding where Value: Hashable {
+  /// Returns a binding of the index of the value in an array; -1 if it isn't there.
+  ///
+  /// Writing an index that the array doesn't have changes nothing.
+  @MainActor
+  func index(in values: [Value]) -> ControlBinding<Int> {
+    var target = target
+    target?.values = AnyHashable(values)
+    var binding = ControlBinding<Int>(target: target) {
+      values.firstIndex(of: value) ?? -1
+    } set: {
+      if values.indices.contains($0) { value = values[$0] }
+    }
+    binding.rules = rules
+    return binding
+  }
+}
+
 /// Rules for the value of a control; a form defines and checks them.
 @MainActor
 package protocol ControlRules: AnyObject {}
@@ -63,12 +81,14 @@ package protocol ControlRules: AnyObject {}
 struct ControlTarget {
   weak var owner: AnyObject?
   let property: AnyKeyPath
+  /// The values that a choice writes to the property; `nil` for a binding of the property itself.
+  var values: AnyHashable?
 }
 
 extension ControlTarget: Equatable {
-  /// True for the same property of one object that still lives.
+  /// Whether both are the same property of one object that still exists.
   static func == (left: Self, right: Self) -> Bool {
     guard let owner = left.owner, owner === right.owner else { return false }
-    return left.property == right.property
+    return left.property == right.property && left.values == right.values
   }
 }

@@ -1,8 +1,8 @@
 public import TableRows
 
-/// A cell that shows controls; the base classes of all surfaces are.
+/// A cell that shows controls, as the base classes of all surfaces do.
 ///
-/// An app's own cell shows controls beside what else it has:
+/// Your own cell can show controls in addition to its other content:
 ///
 /// ```swift
 /// final class AlarmCell: TableViewCell, Configurable {
@@ -14,26 +14,26 @@ public import TableRows
 /// ```
 @MainActor
 public protocol ControlCell: SurfaceCell {
-  /// Shows controls, in place of those that the cell shows.
+  /// Shows controls, and removes the former ones.
   ///
-  /// Of these, one of the same kind and name stays, and shows its new value. Call it each time the
-  /// cell is set up: a cell that is reused has the controls of the row before.
+  /// A control with the same kind and name stays, and shows its new value. Call this each time you set
+  /// up the cell, because a reused cell has the controls of another row.
   ///
   /// - Parameters:
-  ///   - controls: The controls, from the leading edge to the trailing one.
-  ///   - title: A title before them, which the cell shows in place of its own text; `nil` leaves that
-  ///     alone, and sets the controls at the trailing edge.
+  ///   - controls: The controls, from the leading edge to the trailing edge.
+  ///   - title: A title before the controls, which replaces the cell's own text. With `nil`, the cell
+  ///     keeps its text, and the controls are at the trailing edge.
   func showTableControls(_ controls: [RowControl], title: String?)
   /// Gives a text field of the cell the focus.
   ///
   /// - Parameter name: The name of the field; `nil` for the first.
-  /// - Returns: False where the cell is not shown, or has no such field that takes the focus.
+  /// - Returns: Whether the field has the focus. A cell off screen can't give it.
   @discardableResult
   func focusTableControl(_ name: String?) -> Bool
 }
 
 extension ControlCell {
-  /// Shows controls at the trailing edge, in place of those that the cell shows.
+  /// Shows controls at the trailing edge, and removes the former ones.
   public func showTableControls(_ controls: [RowControl]) {
     showTableControls(controls, title: nil)
   }
@@ -48,9 +48,7 @@ extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost 
   /// The row captures the value that the control shows when you create it.
   @MainActor
   public init(control: RowControl, id: some Hashable) {
-    var title = control.name
-    if case .button = control.kind { title = "" }
-    self.init(title, controls: [control], id: id)
+    self.init(control.kind.isTitled ? "" : control.name, controls: [control], id: id)
   }
 
   /// Makes a row that shows a title and several controls.

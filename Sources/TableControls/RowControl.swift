@@ -1,58 +1,88 @@
-/// A control in the cell of a row: what it is, what it shows, and where it writes.
+public import Foundation
+
+/// A control in a row, with the property that it shows and changes.
 ///
-/// It is a value, the same on every surface. UIKit's views show it as UIKit's control; the virtual
-/// ones draw it. In a test, a simulated user uses it on both.
+/// It is a value, the same on every surface. UIKit's views show it as UIKit's control, and the virtual
+/// views draw it. In a test, a simulated user uses it on both.
 ///
 /// ```swift
 /// Row(control: .toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn)), id: "wifi")
 /// ```
 ///
-/// In one cell a control is found again by its kind and its ``name``: it stays, with the text, the
-/// cursor and the focus of a person who is using it.
+/// A cell finds a control again by its kind and its ``name``. The control then stays, with the text,
+/// caret, and focus of the user.
 public struct RowControl {
-  /// How a test and assistive technology call the control; what a button says.
+  /// The name, which assistive technologies read and tests use; the title of a button.
   public let name: String
-  /// Whether a person can use the control.
+  /// Whether the user can use the control.
   public var isEnabled = true
-  /// What the control is.
+  /// The kind of the control.
   package private(set) var kind: Kind
   /// The identity of its closures, which copies share.
-  private var mark = ControlMark()
+  private(set) var mark = ControlMark()
   /// The object that hears what the user does.
-  private var observer: (any ControlObserver)?
+  private(set) var observer: (any ControlObserver)?
 
   @MainActor
   private init(_ name: String, _ kind: Kind) {
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Returns a copy that the user can't use where `isDisabled` is true.
+  /// Returns a copy that the user can't use if `isDisabled` is true.
   public func disabled(_ isDisabled: Bool = true) -> Self {
     var copy = self
     copy.isEnabled = !isDisabled
     return copy
   }
 
-  // MARK: Kinds
+  // MARK: Switches and buttons
 
-  /// A switch.
+  /// Creates a switch.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the switch.
+  ///   - isOn: Whether it is on.
+  /// - Returns: The switch.
   @MainActor
   public static func toggle(_ name: String, isOn: ControlBinding<Bool>) -> Self {
     Self(name, .toggle(isOn))
   }
 
-  /// A button; its name is its title.
-  @MainActor
-  public static func button(_ title: String, action: @escaping @MainActor () -> Void) -> Self {
-    Self(title, .button(action))
-  }
-
-  /// A line of text that a person edits; each change is written at once.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - name: How the field is called.
+  ///   - title: The title, which is also the name.
+  ///   - action: The action to perform when the user presses the button.
+  /// - Returns: The button.
+  @MainActor
+  public static func button(_ title: String, action: @escaping @MainActor () -> Void) -> Self {
+    Self(title, .button(action, isInProgress: false))
+  }
+
+  /// Returns a copy of a button that shows whether its action is in progress.
+  ///
+  /// Meanwhile the button shows a spinner, and the user can't press it.
+  ///
+  /// ```swift
+  /// RowControl.button("Save") { model.save() }.inProgress(model.isSaving)
+  /// ```
+  ///
+  /// Other kinds of controls ignore it.
+  public func inProgress(_ isInProgress: Bool = true) -> Self {
+    guard case .button(let action, _) = kind else { return self }
+    var copy = self
+    copy.kind = .button(action, isInProgress: isInProgress)
+    return copy
+  }
+
+  // MARK: Text
+
+  /// Creates a text field, which writes each change at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the field.
   ///   - text: The text.
-  ///   - traits: The placeholder and the keyboard.
+  ///   - traits: The placeholder, the keyboard, and the text input.
   /// - Returns: The field.
   @MainActor
   public static func textField(
@@ -61,35 +91,105 @@ public struct RowControl {
     Self(name, .textField(text, traits, TextFieldHandlers()))
   }
 
-  /// Two buttons that step a number within a range.
+  /// Creates a text area: a text of several lines, which writes each change at once.
   ///
-  /// A step of 0 or less becomes 1.
+  /// Its row grows with the text. After `lines.upperBound` lines, the text scrolls. The Return key
+  /// inserts a line, so nothing submits the text.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the text area.
+  ///   - text: The text.
+  ///   - traits: The placeholder, the keyboard, and the text input.
+  ///   - lines: The least and the most lines that are visible, at least 1.
+  /// - Returns: The text area.
+  @MainActor
+  public static func textArea(
+    _ name: String, text: ControlBinding<String>, _ traits: TextFieldTraits = TextFieldTraits(),
+    lines: ClosedRange<Int> = 1...10
+  ) -> Self {
+    let lines = max(1, lines.lowerBound)...max(1, lines.upperBound)
+    return Self(name, .textArea(text, traits, TextFieldHandlers(), lines: lines))
+  }
+
+  // MARK: Numbers
+
+  /// Creates a stepper: two buttons that step a number within a range.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stepper.
+  ///   - value: The number. One that is out of the range shows as the nearest number in it.
+  ///   - range: The range.
+  ///   - step: The difference of two steps. A step of 0 or less becomes 1.
+  /// - Returns: The stepper.
   @MainActor
   public static func stepper(
     _ name: String, value: ControlBinding<Double>, in range: ClosedRange<Double>, step: Double = 1
   ) -> Self {
-    Self(name, .stepper(.real(value, range, step: step > 0 ? step : 1)))
+    Self(name, .stepper(.real(value, range, step: step > 0 ? step : 1), nil))
   }
 
-  /// Two buttons that step an integer within a range.
+  /// Creates a stepper: two buttons that step an integer within a range.
   ///
-  /// A step of 0 or less becomes 1.
+  /// - Parameters:
+  ///   - name: The name of the stepper.
+  ///   - value: The integer. One that is out of the range shows as the nearest integer in it.
+  ///   - range: The range.
+  ///   - step: The difference of two steps. A step of 0 or less becomes 1.
+  /// - Returns: The stepper.
   @MainActor
   public static func stepper(
     _ name: String, value: ControlBinding<Int>, in range: ClosedRange<Int>, step: Int = 1
   ) -> Self {
-    Self(name, .stepper(.integer(value, range, step: step > 0 ? step : 1)))
+    Self(name, .stepper(.integer(value, range, step: step > 0 ? step : 1), nil))
   }
 
-  /// A number that a person drags within a range.
+  /// Creates a slider: a number that the user drags within a range.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the slider.
+  ///   - value: The number. One that is out of the range shows as the nearest number in it.
+  ///   - range: The range.
+  /// - Returns: The slider.
   @MainActor
   public static func slider(
     _ name: String, value: ControlBinding<Double>, in range: ClosedRange<Double> = 0...1
   ) -> Self {
-    Self(name, .slider(value, range))
+    Self(name, .slider(value, range, nil))
   }
 
-  /// A choice of a few titles; an index that has no title selects none.
+  /// Returns a copy of a stepper or slider that shows its number as a text.
+  ///
+  /// ```swift
+  /// RowControl.slider("Volume", value: ControlBinding(model, \.volume))
+  ///   .valueText { "\(Int($0 * 100)) %" }
+  /// ```
+  ///
+  /// The text appears next to the control, and assistive technologies read it as the value. Other
+  /// kinds of controls ignore it.
+  ///
+  /// - Parameter text: A closure that returns the text of a number. It gets the integer of a stepper
+  ///   as the nearest `Double`.
+  /// - Returns: The copy.
+  public func valueText(_ text: @escaping @MainActor (Double) -> String) -> Self {
+    var copy = self
+    switch kind {
+    case .stepper(let numbers, _): copy.kind = .stepper(numbers, text)
+    case .slider(let value, let range, _): copy.kind = .slider(value, range, text)
+    default: return self
+    }
+    copy.mark = ControlMark()
+    return copy
+  }
+
+  // MARK: Choices
+
+  /// Creates a segmented control: a choice of a few titles.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the control.
+  ///   - titles: The titles of the segments.
+  ///   - selection: The index of a title. An index without a title selects none.
+  /// - Returns: The segmented control.
   @MainActor
   public static func segmentedControl(
     _ name: String, _ titles: [String], selection: ControlBinding<Int>
@@ -97,146 +197,115 @@ public struct RowControl {
     Self(name, .segmentedControl(titles, selection))
   }
 
-  // MARK: Handlers of text fields
+  /// Creates a segmented control: a choice of a few values.
+  ///
+  /// ```swift
+  /// RowControl.segmentedControl("Size", Size.allCases, selection: ControlBinding(model, \.size)) {
+  ///   $0.title
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the control.
+  ///   - values: The values to choose from.
+  ///   - selection: The value. One that isn't among `values` selects no segment, and stays until the
+  ///     user chooses another.
+  ///   - title: A closure that returns the title of a value.
+  /// - Returns: The segmented control.
+  /// - Complexity: O(*n*) for *n* values, also to read the selection.
+  @MainActor
+  public static func segmentedControl<Value: Hashable>(
+    _ name: String, _ values: [Value], selection: ControlBinding<Value>, title: (Value) -> String
+  ) -> Self {
+    segmentedControl(name, values.map(title), selection: selection.index(in: values))
+  }
 
-  /// Returns a copy that calls an action when the user taps Return.
+  /// Creates a button that opens a menu of titles, and shows the one that the user chooses.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the control.
+  ///   - titles: The titles in the menu.
+  ///   - selection: The index of a title. For an index without a title, the button shows a dash.
+  /// - Returns: The menu.
+  @MainActor
+  public static func menu(
+    _ name: String, _ titles: [String], selection: ControlBinding<Int>
+  ) -> Self {
+    Self(name, .menu(titles, selection))
+  }
+
+  /// Creates a button that opens a menu of values, and shows the one that the user chooses.
+  ///
+  /// ```swift
+  /// RowControl.menu("Sort by", Order.allCases, selection: ControlBinding(model, \.order)) {
+  ///   $0.title
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the control.
+  ///   - values: The values in the menu.
+  ///   - selection: The value. For one that isn't among `values`, the button shows a dash, and the
+  ///     value stays until the user chooses another.
+  ///   - title: A closure that returns the title of a value.
+  /// - Returns: The menu.
+  /// - Complexity: O(*n*) for *n* values, also to read the selection.
+  @MainActor
+  public static func menu<Value: Hashable>(
+    _ name: String, _ values: [Value], selection: ControlBinding<Value>, title: (Value) -> String
+  ) -> Self {
+    menu(name, values.map(title), selection: selection.index(in: values))
+  }
+
+  // MARK: Dates
+
+  /// Creates a date picker.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the date picker.
+  ///   - date: The date. One that is out of the range shows as the nearest date in it, and stays until
+  ///     the user chooses another.
+  ///   - range: The range, or `nil` for any date of the years 1 to 4000.
+  ///   - traits: The components that the user changes, the style, and the calendar.
+  /// - Returns: The date picker.
+  @MainActor
+  public static func datePicker(
+    _ name: String, date: ControlBinding<Date>, in range: ClosedRange<Date>? = nil,
+    _ traits: DatePickerTraits = DatePickerTraits()
+  ) -> Self {
+    Self(name, .datePicker(date, range, traits))
+  }
+
+  // MARK: Handlers of text
+
+  /// Returns a copy of a text field that calls an action when the user taps Return.
   ///
   /// The field gives up its focus first, so that the action can move the focus to another field.
-  /// Afterward the field shows the value of its binding. Other kinds of controls ignore the action.
+  /// Afterward the field shows the value of its binding. Other kinds of controls ignore the action,
+  /// also text areas.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> Self {
     changingHandlers { $0.submit = action }
   }
 
-  /// Returns a copy that calls an action when the field gains or loses the focus.
+  /// Returns a copy of a text field or text area that calls an action when it gains or loses the focus.
   ///
   /// Afterward the field shows the value of its binding. Other kinds of controls ignore the action.
   public func onFocusChange(_ action: @escaping @MainActor (_ isFocused: Bool) -> Void) -> Self {
     changingHandlers { $0.focusChange = action }
   }
 
-  /// Returns a copy of a text field that keeps a format while the user types.
+  /// Returns a copy of a text field or text area that keeps a format while the user types.
   ///
   /// The binding has the characters without the format. Other kinds of controls ignore the format.
   public func format(_ format: TextFormat) -> Self {
     changingHandlers { $0.format = format }
   }
 
-  private func changingHandlers(_ change: (inout TextFieldHandlers) -> Void) -> Self {
-    guard case .textField(let text, let traits, var handlers) = kind else { return self }
-    change(&handlers)
-    handlers.hasClosures = true
-    var copy = self
-    copy.kind = .textField(text, traits, handlers)
-    // Its closures are no longer those of `self`.
-    copy.mark = ControlMark()
-    return copy
-  }
-}
-
-/// What the keyboard and the placeholder of a text field are like.
-public struct TextFieldTraits: Hashable, Sendable {
-  /// The keys that a keyboard offers.
-  public enum Keyboard: Hashable, Sendable, CaseIterable {
-    /// Those of the person's language.
-    case standard
-    /// For addresses of mail.
-    case emailAddress
-    /// For addresses of pages.
-    case url
-    /// Digits.
-    case numberPad
-    /// Digits and a decimal point.
-    case decimalPad
-    /// For telephone numbers.
-    case phonePad
-  }
-
-  /// What the return key says.
-  public enum ReturnKey: Hashable, Sendable, CaseIterable {
-    /// Return.
-    case standard
-    /// Done.
-    case done
-    /// Go.
-    case go
-    /// Next.
-    case next
-    /// Search.
-    case search
-    /// Send.
-    case send
-  }
-
-  /// What shows while the field is empty.
-  public var placeholder: String?
-  /// The keys.
-  public var keyboard: Keyboard
-  /// What the return key says.
-  public var returnKey: ReturnKey
-  /// Whether the text is hidden, as a password is.
-  public var isSecure: Bool
-
-  /// Makes traits.
-  public init(
-    placeholder: String? = nil, keyboard: Keyboard = .standard, returnKey: ReturnKey = .standard,
-    isSecure: Bool = false
-  ) {
-    (self.placeholder, self.keyboard) = (placeholder, keyboard)
-    (self.returnKey, self.isSecure) = (returnKey, isSecure)
-  }
-}
-
-// MARK: - What a surface makes of it
-
-/// The handlers of a text field, and the format of its text.
-package struct TextFieldHandlers {
-  package var submit: (@MainActor () -> Void)?
-  package var focusChange: (@MainActor (Bool) -> Void)?
-  var format: TextFormat?
-  /// Whether the app has set any of them.
-  fileprivate var hasClosures = false
-
-  package init() {}
-}
-
-/// An object that hears what the user does with a control.
-@MainActor
-package protocol ControlObserver: AnyObject, Sendable {
-  /// Called after the user entered a value, and the control has written it.
-  func controlDidChange()
-  /// Called after a text field gained or lost the focus, and the app's handler.
-  func focusDidChange(_ isFocused: Bool)
-  /// Called after the user tapped Return, and the app's handler.
-  ///
-  /// - Parameter isHandled: Whether the app has a handler.
-  func didSubmit(isHandled: Bool)
-}
-
-/// What a control shows.
-package enum ControlValue: Hashable, Sendable {
-  case none
-  case isOn(Bool)
-  case text(String)
-  case number(Double)
-  case integer(Int)
-  case choice(Int)
-
-  /// A number as text, without a fraction if it has none; `nil` for other values.
-  package var numberText: String? {
-    switch self {
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    case .integer(let number): "\(number)"
-    default: nil
-    }
-  }
-}
-
-extension RowControl {
   /// Returns a copy that notifies an object of what the user does.
   package func observed(by observer: any ControlObserver) -> Self {
     var copy = self
     copy.observer = observer
-    guard case .textField(let text, let traits, var handlers) = kind else { return copy }
+    var handlers = textHandlers
     let (focusChange, submit) = (handlers.focusChange, handlers.submit)
     handlers.focusChange = { isFocused in
       focusChange?(isFocused)
@@ -246,128 +315,19 @@ extension RowControl {
       submit?()
       observer.didSubmit(isHandled: submit != nil)
     }
-    copy.kind = .textField(text, traits, handlers)
+    copy.kind = kind.with(handlers) ?? kind
     return copy
   }
 
-  /// What a control is.
-  package enum Kind {
-    case toggle(ControlBinding<Bool>)
-    case button(@MainActor () -> Void)
-    case textField(ControlBinding<String>, TextFieldTraits, TextFieldHandlers)
-    case stepper(StepperNumbers)
-    case slider(ControlBinding<Double>, ClosedRange<Double>)
-    case segmentedControl([String], ControlBinding<Int>)
-
-    /// The current value of the binding: a number within its range, or a text in its format.
-    @MainActor
-    package var value: ControlValue {
-      switch self {
-      case .toggle(let isOn): .isOn(isOn.value)
-      case .button: .none
-      case .textField(let text, _, let handlers):
-        .text(handlers.format?.text(of: text.value) ?? text.value)
-      case .stepper(let numbers): numbers.value
-      case .slider(let number, let range): .number(number.value.clamped(to: range))
-      case .segmentedControl(_, let selection): .choice(selection.value)
-      }
-    }
-
-    /// The rules for the value, if it has any.
-    package var rules: (any ControlRules)? {
-      switch self {
-      case .toggle(let binding): binding.rules
-      case .button: nil
-      case .textField(let binding, _, _): binding.rules
-      case .stepper(let numbers): numbers.rules
-      case .slider(let binding, _): binding.rules
-      case .segmentedControl(_, let binding): binding.rules
-      }
-    }
-
-    /// The name of the kind; part of the identity of a row.
-    package var name: String {
-      switch self {
-      case .toggle: "toggle"
-      case .button: "button"
-      case .textField: "textField"
-      case .stepper: "stepper"
-      case .slider: "slider"
-      case .segmentedControl: "segments"
-      }
-    }
+  private func changingHandlers(_ change: (inout TextFieldHandlers) -> Void) -> Self {
+    var handlers = textHandlers
+    change(&handlers)
+    handlers.hasClosures = true
+    guard let changed = kind.with(handlers) else { return self }
+    var copy = self
+    copy.kind = changed
+    // Its closures are no longer those of `self`.
+    copy.mark = ControlMark()
+    return copy
   }
-
-  /// Notes that the control no longer shows the value of its row.
-  @MainActor
-  package func noteChange() { mark.isChanged = true }
-
-  /// Formats the text of a field that the user edited.
-  ///
-  /// - Parameters:
-  ///   - edited: The text after the edit.
-  ///   - shown: The text that the field showed before.
-  ///   - caret: The position of the caret after the edit, in characters.
-  /// - Returns: The text in its format, or `nil` if the field has none.
-  @MainActor
-  package func formatting(
-    _ edited: String, after shown: String, caret: Int
-  ) -> FormattedText? {
-    guard case .textField(let binding, _, let handlers) = kind, let format = handlers.format else {
-      return nil
-    }
-    // The binding may have changed since the field showed it. Then the whole text is new.
-    let value = format.text(of: binding.value) == shown ? binding.value : ""
-    return format.edit(value, edited: edited, caret: caret)
-  }
-
-  /// Writes a value that the user entered, and ignores a value of another kind.
-  @MainActor
-  package func write(_ value: ControlValue) {
-    noteChange()
-    switch (kind, value) {
-    case (.toggle(let binding), .isOn(let isOn)): binding.value = isOn
-    case (.textField(let binding, _, _), .text(let text)): binding.value = text
-    case (.stepper(let numbers), _): numbers.write(value)
-    case (.slider(let binding, let range), .number(let number)):
-      binding.value = number.clamped(to: range)
-    case (.segmentedControl(_, let binding), .choice(let index)): binding.value = index
-    default: break
-    }
-    observer?.controlDidChange()
-  }
-
-  /// Whether another control of the same value looks the same and writes to the same place.
-  ///
-  /// A control that no longer shows the value of its row differs from any other. Closures can't be
-  /// compared, so a control with closures equals only its own copies, and a copy with another
-  /// handler differs.
-  func hasSameContent(as other: Self) -> Bool {
-    guard name == other.name, isEnabled == other.isEnabled, observer === other.observer,
-      !mark.isChanged, !other.mark.isChanged
-    else { return false }
-    if mark === other.mark { return true }
-    switch (kind, other.kind) {
-    case (.toggle(let left), .toggle(let right)): return left.isSame(as: right)
-    case (.textField(let left, let traits, let own), .textField(let right, let others, let its)):
-      return traits == others && !own.hasClosures && !its.hasClosures && left.isSame(as: right)
-    case (.stepper(let left), .stepper(let right)): return left.isSame(as: right)
-    case (.slider(let left, let range), .slider(let right, let otherRange)):
-      return range == otherRange && left.isSame(as: right)
-    case (.segmentedControl(let titles, let left), .segmentedControl(let others, let right)):
-      return titles == others && left.isSame(as: right)
-    default: return false
-    }
-  }
-}
-
-extension ControlBinding {
-  /// Whether both write to the same place.
-  func isSame(as other: Self) -> Bool { target != nil && target == other.target }
-}
-
-/// The identity of a control's closures.
-private final class ControlMark {
-  /// Whether the control shows another value than its row, since the user or a handler changed it.
-  var isChanged = false
 }

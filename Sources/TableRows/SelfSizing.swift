@@ -27,13 +27,17 @@ public protocol SelfSizing: AnyObject {
 @MainActor
 package protocol SizedByClosure: AnyObject {
   var heightAtWidth: (@MainActor (Double) -> Double)? { get set }
+  /// Returns the height that the library's own content needs; `nil` if it fits any height.
+  func heightOfContent(atWidth width: Double) -> Double?
 }
 
 extension SizedByClosure {
-  /// The height that the view's closure gives, or else its class.
+  package func heightOfContent(atWidth width: Double) -> Double? { nil }
+
+  /// The height from the view's closure, from its class, or else from its content.
   package func ownHeight(atWidth width: Double) -> Double? {
     if let heightAtWidth { return heightAtWidth(width) }
-    return (self as? any SelfSizing)?.height(atWidth: width)
+    return (self as? any SelfSizing)?.height(atWidth: width) ?? heightOfContent(atWidth: width)
   }
 }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An action of the user on a control.
 public enum ControlAction: Hashable, Sendable {
   /// Flips a switch.
@@ -8,8 +10,10 @@ public enum ControlAction: Hashable, Sendable {
   case step(Int)
   /// Drags a slider to a number.
   case slide(Double)
-  /// Taps the segment with a title.
+  /// Taps the segment with a title, or chooses the title from a menu.
   case choose(String)
+  /// Chooses a date in a date picker.
+  case pick(Date)
   /// Taps a text field, unless it has the focus, and types a text.
   case type(String)
   /// Pastes a text in place of the selected text.
@@ -37,6 +41,7 @@ public enum ControlAction: Hashable, Sendable {
     case .step: "step"
     case .slide: "slide"
     case .choose(let title): "choose \"\(title)\" in"
+    case .pick: "pick a date in"
     case .type: "type in"
     case .paste: "paste in"
     case .selectText: "select text in"

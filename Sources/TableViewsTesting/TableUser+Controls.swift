@@ -1,3 +1,4 @@
+public import Foundation
 public import TableRows
 
 // Controls of rows.
@@ -38,7 +39,7 @@ extension TableUser {
     try use(.slide(number), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Taps a segment of a segmented control.
+  /// Taps a segment of a segmented control, or opens a menu and chooses a title.
   public func choose(
     _ title: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -46,9 +47,21 @@ extension TableUser {
     try use(.choose(title), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Types a text at the caret of a text field, which gets the focus by a tap if needed.
+  /// Chooses a date in a date picker.
   ///
-  /// Each character is written to the binding before the next one.
+  /// The picker changes the components that it shows, such as the day, and rounds the minute down to
+  /// its interval. The other components stay. A date out of the picker's range isn't possible.
+  public func pick(
+    _ date: Date, in row: RowID, control: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(ImpossibleAction) {
+    try use(.pick(date), control, of: row, at: CallSite(file: file, line: line))
+  }
+
+  /// Types a text at the caret of a text field or text area, which gets the focus by a tap if needed.
+  ///
+  /// Each character is written to the binding before the next one. In a text area, a newline is the
+  /// Return key.
   public func type(
     _ text: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -56,7 +69,7 @@ extension TableUser {
     try use(.type(text), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Pastes a text in place of the selected text of a text field.
+  /// Pastes a text in place of the selected text of a text field or text area.
   ///
   /// The whole text is written to the binding at once.
   public func paste(

@@ -1,3 +1,4 @@
+import Foundation
 import TableViews
 import TableViewsTesting
 import TestSupport
@@ -20,7 +21,9 @@ struct RandomPersonTests {
 
 /// A thing in a house, which a row shows.
 private struct Device: Identifiable, Hashable {
-  enum Kind: CaseIterable { case lamp, heating, blind, scene, label, note }
+  enum Kind: CaseIterable {
+    case lamp, heating, blind, scene, label, note, mode, alarm, diary, reset
+  }
 
   let id: Int
   let kind: Kind
@@ -29,6 +32,10 @@ private struct Device: Identifiable, Hashable {
   var share = 0.0
   var scene = 0
   var name = ""
+  /// The mode of an air conditioner; one that the menu doesn't have is possible.
+  var mode = "Auto"
+  var alarm = Date(timeIntervalSinceReferenceDate: 0)
+  var isResetting = false
   var marks = 0
   var isLocked = false
 }
@@ -81,6 +88,18 @@ private final class House {
 private final class Person<Cell: VirtualListCell & ControlCell & ContentCell>
 where Cell.TableHost == VirtualListView<Cell> {
   private typealias Surface = VirtualListView<Cell>
+
+  private nonisolated static var modes: [String] { ["Auto", "Dry"] }
+  /// The day that alarms are on.
+  private nonisolated static var alarms: ClosedRange<Date> {
+    let midnight = Date(timeIntervalSinceReferenceDate: 0)
+    return midnight...midnight.addingTimeInterval(86_399)
+  }
+  private nonisolated static var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
 
   private let seed: Int
   private var random: SeededRandom
@@ -170,6 +189,8 @@ where Cell.TableHost == VirtualListView<Cell> {
         device.marks += 1
         device.isOn.toggle()
         device.level = random.below(6)
+        device.mode = ["Auto", "Dry", "Off"][random.below(3)]
+        device.isResetting = random.oneIn(3)
         // A field that a person types in is not locked by this app.
         device.isLocked = id != fieldID && random.oneIn(4)
       }
@@ -218,10 +239,23 @@ where Cell.TableHost == VirtualListView<Cell> {
     case .lamp: control = .toggle("Lamp", isOn: house.binding(id, \.isOn, else: false))
     case .heating:
       control = .stepper("Heating", value: house.binding(id, \.level, else: 0), in: 0...5)
-    case .blind: control = .slider("Blind", value: house.binding(id, \.share, else: 0))
+    case .blind:
+      control = .slider("Blind", value: house.binding(id, \.share, else: 0))
+        .valueText { "\(Int($0 * 100)) %" }
     case .scene:
       control = .segmentedControl(
         "Scene", ["Day", "Night"], selection: house.binding(id, \.scene, else: 0))
+    case .mode:
+      control = .menu("Mode", Self.modes, selection: house.binding(id, \.mode, else: "")) { $0 }
+    case .alarm:
+      control = .datePicker(
+        "Alarm", date: house.binding(id, \.alarm, else: .distantPast), in: Self.alarms,
+        DatePickerTraits(components: .time, minuteInterval: 15, calendar: Self.calendar))
+    case .diary:
+      control = .textArea("Diary", text: house.binding(id, \.name, else: ""), lines: 1...4)
+    case .reset:
+      control = .button("Reset", action: weakly(house) { $0.change(id) { $0.marks += 1 } })
+        .inProgress(device.isResetting)
     case .label: control = .textField("Label", text: house.binding(id, \.name, else: ""))
     case .note:
       let content = RowContent(
@@ -417,6 +451,26 @@ where Cell.TableHost == VirtualListView<Cell> {
       let scene = random.below(2)
       require(list.selectSegment(["Day", "Night"][scene], in: id), "choose")
       expect(id, \.scene, scene)
+    case .mode:
+      let mode = Self.modes[random.below(2)]
+      require(list.selectSegment(mode, in: id), "choose")
+      expect(id, \.mode, mode)
+    case .alarm:
+      let minute = random.below(1_440)
+      let alarm = Self.alarms.lowerBound.addingTimeInterval(Double(minute) * 60)
+      require(list.pickDate(alarm, in: id), "pick")
+      expect(id, \.alarm, alarm.addingTimeInterval(-60 * Double(minute % 15)))
+    case .reset:
+      guard !device.isResetting else { return "in progress" }
+      require(list.press(id), "press")
+      expect(id, \.marks, device.marks + 1)
+    case .diary:
+      let line = random.oneIn(3) ? "\n" : "x"
+      require(list.moveFocus(to: id), "focus")
+      list.focusedControl?.selectedRange = 0..<0
+      require(list.typeText(line, in: id), "type")
+      expect(id, \.name, line + device.name)
+      fieldID = id
     case .label:
       switch random.below(5) {
       case 0:
@@ -482,13 +536,28 @@ where Cell.TableHost == VirtualListView<Cell> {
         "note \(device.id), not \(String(describing: heard))")
     }
     guard let control = list.control(in: device.id) else { return require(false, "a control") }
-    require(control.isEnabled == !device.isLocked, "lock of \(device.id)")
-    require(
-      heard?.traits?.contains(.notEnabled) == device.isLocked, "what is heard of \(device.id)")
+    let isLocked = device.isLocked || device.kind == .reset && device.isResetting
+    require(control.isEnabled == !isLocked, "lock of \(device.id)")
+    require(heard?.traits?.contains(.notEnabled) == isLocked, "what is heard of \(device.id)")
     switch device.kind {
     case .lamp: require(control.isOn == device.isOn, "lamp \(device.id)")
     case .heating: require(control.number == Double(device.level), "heating \(device.id)")
-    case .blind: require(control.number == device.share, "blind \(device.id)")
+    case .blind:
+      require(
+        control.number == device.share && control.valueText == "\(Int(device.share * 100)) %",
+        "blind \(device.id)")
+    case .mode:
+      require(
+        control.choice == (device.mode == "Off" ? nil : device.mode), "mode \(device.id)")
+    case .alarm: require(control.date == device.alarm, "alarm \(device.id)")
+    case .reset: require(control.isInProgress == device.isResetting, "reset \(device.id)")
+    case .diary:
+      require(control.text == device.name, "diary \(device.id)")
+      let lines = min(4, device.name.count { $0 == "\n" } + 1)
+      let height = list.rectForRow(at: path)?.height
+      require(
+        device.name.count > 30 || height == (lines == 1 ? 40 : Double(lines) * 20 + 24),
+        "\(String(describing: height)) of diary \(device.id)")
     case .scene: require(control.choice == ["Day", "Night"][device.scene], "scene \(device.id)")
     case .label: require(control.text == device.name, "label \(device.id)")
     case .note: break

@@ -1,4 +1,5 @@
 import CellRegistry
+import Foundation
 import TableViews
 import Testing
 import TypeErasure
@@ -26,6 +27,7 @@ import VirtualTable
     var (text, otherText) = ("", "")
     var (number, otherNumber) = (1.0, 1.0)
     var (choice, otherChoice) = (0, 0)
+    var (date, otherDate) = (Date.distantPast, Date.distantPast)
   }
 
   private let owner = Owner()
@@ -70,6 +72,14 @@ import VirtualTable
     expectAllDifferent([Way(withClosure: .button("A") {}), Way(withClosure: .button("B") {})])
   }
 
+  @Test func aButtonInProgressDiffersFromOneThatIsNot() {
+    let button = RowControl.button("A") {}
+    #expect(row(button) == row(button.inProgress(false)))
+    #expect(row(button) != row(button.inProgress()))
+    #expect(row(button.inProgress()) == row(button.inProgress()))
+    #expect(row(button.inProgress().inProgress(false)) == row(button))
+  }
+
   @Test func textFieldsAreTheSameByTheirTraitsTooAndWithoutHandlers() {
     let (owner, other) = (owner, other)
     func field(
@@ -84,10 +94,76 @@ import VirtualTable
       Way(field(nil, TextFieldTraits(keyboard: .url))),
       Way(field(nil, TextFieldTraits(returnKey: .go))),
       Way(field(nil, TextFieldTraits(isSecure: true))),
+      Way(field(nil, TextFieldTraits(contentType: .name))),
+      Way(field(nil, TextFieldTraits(contentType: .username))),
+      Way(field(nil, TextFieldTraits(autocapitalization: .words))),
+      Way(field(nil, TextFieldTraits(isAutocorrected: true))),
+      Way(field(nil, TextFieldTraits(isAutocorrected: false))),
+      Way(.textArea("A", text: ControlBinding(owner, \.text))),
       Way(withClosure: field().onSubmit {}), Way(withClosure: field().onFocusChange { _ in }),
       Way(withClosure: field().onSubmit {}.onFocusChange { _ in }),
       Way(withClosure: field(ControlBinding(get: { "" }, set: { _ in }))),
     ])
+  }
+
+  @Test func textAreasAreTheSameByTheirLinesToo() {
+    let owner = owner
+    func area(
+      _ lines: ClosedRange<Int> = 1...10, _ traits: TextFieldTraits = TextFieldTraits()
+    ) -> RowControl { .textArea("A", text: ControlBinding(owner, \.text), traits, lines: lines) }
+    expectAllDifferent([
+      Way(area()), Way(area(2...10)), Way(area(1...9)),
+      Way(area(1...10, TextFieldTraits(placeholder: "B"))),
+      Way(withClosure: area().onFocusChange { _ in }),
+    ])
+    #expect(row(area(-3...0)) == row(area(1...1)), "there is at least one line")
+  }
+
+  @Test func datePickersAreTheSameByTheirRangeAndTraitsToo() {
+    let owner = owner
+    func picker(
+      _ date: ReferenceWritableKeyPath<Owner, Date> = \.date, in range: ClosedRange<Date>? = nil,
+      _ traits: DatePickerTraits = DatePickerTraits()
+    ) -> RowControl { .datePicker("A", date: ControlBinding(owner, date), in: range, traits) }
+    expectAllDifferent([
+      Way(picker()), Way(picker(\.otherDate)),
+      Way(picker(in: .distantPast ... .distantFuture)),
+      Way(picker(in: .distantPast ... .distantPast)),
+      Way(picker(\.date, in: nil, DatePickerTraits(components: .time))),
+      Way(picker(\.date, in: nil, DatePickerTraits(style: .wheels))),
+      Way(picker(\.date, in: nil, DatePickerTraits(minuteInterval: 5))),
+      Way(picker(\.date, in: nil, DatePickerTraits(calendar: Calendar(identifier: .iso8601)))),
+    ])
+  }
+
+  @Test func menusAreTheSameByTheirTitlesAndValues() {
+    let owner = owner
+    func menu(_ values: [Int], _ title: (Int) -> String = { "\($0)" }) -> RowControl {
+      .menu("A", values, selection: ControlBinding(owner, \.choice), title: title)
+    }
+    let titles = ["0", "1"]
+    expectAllDifferent([
+      Way(menu([0, 1])), Way(menu([0])), Way(menu([0, 1]) { _ in "same" }),
+      // The same titles for other values.
+      Way(menu([0, 2]) { $0 == 0 ? "0" : "1" }),
+      Way(.menu("A", titles, selection: ControlBinding(owner, \.choice))),
+      Way(.segmentedControl("A", titles, selection: ControlBinding(owner, \.choice))),
+      Way(
+        .segmentedControl("A", [0, 1], selection: ControlBinding(owner, \.choice)) { "\($0)" }),
+    ])
+  }
+
+  @Test func aTextOfANumberMakesAControlDiffer() {
+    let owner = owner
+    let slider = RowControl.slider("A", value: ControlBinding(owner, \.number))
+    let stepper = RowControl.stepper("A", value: ControlBinding(owner, \.number), in: 0...3)
+    for control in [slider, stepper] {
+      let texted = control.valueText { "\($0)" }
+      #expect(row(texted) == row(texted) && row(texted) != row(control))
+      #expect(row(texted) != row(control.valueText { "\($0)" }))
+    }
+    let button = RowControl.button("A") {}
+    #expect(row(button.valueText { "\($0)" }) == row(button), "other kinds ignore it")
   }
 
   @Test func steppersAreTheSameByTheirRangeAndStepToo() {
@@ -180,6 +256,9 @@ import VirtualTable
       [.stepper("A", value: ControlBinding(owner, \.number), in: 0...1)],
       [.slider("A", value: ControlBinding(owner, \.number))],
       [.segmentedControl("A", [], selection: ControlBinding(owner, \.choice))],
+      [.menu("A", [], selection: ControlBinding(owner, \.choice))],
+      [.textArea("A", text: ControlBinding(owner, \.text))],
+      [.datePicker("A", date: ControlBinding(owner, \.date))],
     ]
     let registry = VirtualCellRegistry()
     let identifiers = kinds.map {
@@ -190,6 +269,7 @@ import VirtualTable
         "TableControls.", "TableControls.toggle", "TableControls.button",
         "TableControls.toggle.button", "TableControls.button.toggle", "TableControls.textField",
         "TableControls.stepper", "TableControls.slider", "TableControls.segments",
+        "TableControls.menu", "TableControls.textArea", "TableControls.datePicker",
       ])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TableControls
 import TablePictures
 import TableRows
@@ -145,6 +146,72 @@ import VirtualTable
     #expect(try row(1, 1).texts.sorted() == ["Password", "••••••"])
     #expect(try row(1, 2).texts.sorted() == ["Code", "Six digits"])
     #expect(try row(1, 3).elements("text").map { $0.attributes["fill"] } == ["#007AFF"])
+  }
+
+  @Test("menus, text areas, dates, and buttons in progress are drawn with what they show")
+  func moreControls() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    (calendar.locale, calendar.timeZone) = (Locale(identifier: "en_US"), .gmt)
+    let date = ControlBinding(get: { Date(timeIntervalSinceReferenceDate: 14 * 86_400) }) { _ in }
+    func picker(
+      _ style: DatePickerTraits.Style, _ components: DatePickerTraits.Components = .date
+    ) -> RowControl {
+      .datePicker(
+        "Due", date: date,
+        DatePickerTraits(components: components, style: style, calendar: calendar))
+    }
+    var notes = "Milk\n\nBread and a text that is too long for a line next to a title"
+    let text = ControlBinding(get: { notes }, set: { notes = $0 })
+    let half = ControlBinding(get: { 0.5 }, set: { _ in })
+    let choice = ControlBinding(get: { 1 }, set: { _ in })
+    let screen = SampleScreen()
+    screen.table.viewportHeight = 1_200
+    screen.show {
+      Part("a") {
+        Row(control: .menu("Sort", ["Name", "Date"], selection: choice), id: 0)
+        Row(control: .slider("Volume", value: half).valueText { "\(Int($0 * 100)) %" }, id: 1)
+        Row(control: .button("Save") {}.inProgress(), id: 2)
+        Row(control: picker(.compact, .dateAndTime), id: 3)
+        Row(control: picker(.inline), id: 4)
+        Row(control: picker(.wheels), id: 5)
+        Row(control: .textArea("Notes", text: text), id: 6)
+        Row(
+          control: .textArea(
+            "Empty",
+            text: ControlBinding {
+              ""
+            } set: { _ in
+            }, TextFieldTraits(placeholder: "Nothing")), id: 7)
+      }
+    }
+    let picture = try SVGElement(TablePicture(of: screen.table).svg)
+    func row(_ row: Int) throws -> SVGElement { try #require(picture.row(0, row)) }
+    #expect(try row(0).texts.sorted() == ["Date", "Sort"])
+    #expect(try row(1).texts.sorted() == ["50 %", "Volume"])
+    #expect(try row(2).elements("path").count == 8 && row(2).texts == ["Save"])
+    #expect(try row(3).texts.sorted() == ["12:00 AM", "Due", "Jan 15, 2001"])
+    let days = try row(4).texts
+    #expect(days.contains("January 2001") && Set((1...31).map(String.init)).isSubset(of: days))
+    let selected = try #require(try row(4).elements("text").first { $0.text == "15" })
+    #expect(selected.attributes["fill"] == "#007AFF")
+    // January 1, 2001, was a Monday, and the 7th begins the next week.
+    let (first, seventh, eighth) = try (
+      #require(row(4).elements("text").first { $0.text == "1" }),
+      #require(row(4).elements("text").first { $0.text == "7" }),
+      #require(row(4).elements("text").first { $0.text == "8" })
+    )
+    #expect(first.number("x") == eighth.number("x"))
+    #expect(try #require(seventh.number("x")) < #require(first.number("x")))
+    #expect(seventh.number("y") == eighth.number("y"))
+    #expect(try row(5).texts.sorted() == ["Due", "Jan 15, 2001"])
+    let lines = try row(6).texts
+    #expect(lines.contains("Milk") && lines.contains { $0.hasPrefix("Bread and") })
+    #expect(lines.count >= 4)
+    #expect(try row(7).texts.sorted() == ["Empty", "Nothing"])
+    screen.table.moveFocus(to: 6)
+    screen.table.focusedControl?.selectedRange = 4..<4
+    let focused = try #require(SVGElement(TablePicture(of: screen.table).svg).row(0, 6))
+    #expect(focused.elements("tspan").contains { $0.text == "|" })
   }
 
   @Test("controls for which a row has no room are cut off at its edge")

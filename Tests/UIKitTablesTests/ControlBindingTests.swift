@@ -151,7 +151,7 @@
       #expect((off.view as? UISwitch)?._animated == [false])
       let volume = ControlBinding(screen.settings, \.volume)
       let slider = ControlView(.slider("Volume", value: volume))
-      #expect((slider.view as? UISlider)?._animated == [false])
+      #expect((slider.input as? UISlider)?._animated == [false])
     }
 
     @Test func aControlTakesThePropertiesOfItsNewDescription() {
@@ -250,7 +250,7 @@
 
     @Test func whatHasNoWidthOfItsOwnIsGivenOne() {
       func least(_ control: RowControl) -> [CGFloat] {
-        ControlView(control).view.widthAnchor._constraints.compactMap(\._least)
+        ControlView(control).input.widthAnchor._constraints.compactMap(\._least)
       }
       let settings = Settings()
       #expect(least(.textField("Name", text: ControlBinding(settings, \.name))) == [120])

@@ -156,6 +156,14 @@ struct Canvas {
       ])
   }
 
+  /// Draws a spinner: spokes from the lightest one to the darkest.
+  mutating func spinner(in rect: TableRect) {
+    for (number, spoke) in Glyph.spokes.enumerated() {
+      let opacity = 0.25 + 0.75 * Double(number) / Double(Glyph.spokes.count - 1)
+      path(spoke, in: rect, palette.gray.opacity(opacity), strokeWidth: 2.4)
+    }
+  }
+
   // MARK: Text
 
   /// Draws a text in the middle of a rectangle's height, truncated or wrapped to its width.

@@ -30,6 +30,7 @@ struct Glyph {
   static let checkmark = "M4.5 13l5 5.5L19.5 5.5"
   static let chevron = "M8.5 4.5L16 12l-7.5 7.5"
   static let chevronDown = "M4.5 8.5L12 16l7.5-7.5"
+  static let chevronsUpDown = "M7 9.5L12 4.5l5 5M7 14.5l5 5 5-5"
   static let circle = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"
   static let info = circle + "M12 11v5.5M12 7.6h.01"
   static let photo =

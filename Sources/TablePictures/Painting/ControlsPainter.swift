@@ -22,6 +22,13 @@ struct ControlsPainter {
 
   var isEmpty: Bool { items.isEmpty }
 
+  /// Whether the controls are below the title, over the whole width.
+  var fillRow: Bool {
+    items.contains {
+      if case .control(let control) = $0 { control.control.kind.fillsRow } else { false }
+    }
+  }
+
   // MARK: Widths
 
   /// The least width that all controls need.
@@ -42,7 +49,8 @@ struct ControlsPainter {
   private func isFlexible(_ item: Item) -> Bool {
     guard case .control(let control) = item else { return false }
     switch control.control.kind {
-    case .textField, .slider: return true
+    case .textField, .textArea, .slider: return true
+    case .datePicker: return control.control.kind.fillsRow
     default: return false
     }
   }
@@ -57,16 +65,26 @@ struct ControlsPainter {
   private func width(of control: VirtualControl) -> Double {
     switch control.control.kind {
     case .toggle: return 51
-    case .button: return TextMeasure(font: fonts.body).width(of: control.name) + 2
-    case .textField, .slider: return 120
+    case .button(_, let isInProgress):
+      return TextMeasure(font: fonts.body).width(of: control.name) + 2 + (isInProgress ? 28 : 0)
+    case .textField, .textArea: return 120
+    case .slider: return 120 + valueTextWidth(of: control)
     case .stepper:
-      let number = control.value.numberText ?? ""
+      let number = control.numberText ?? ""
       return TextMeasure(font: fonts.body).width(of: number) + 12 + 94
+    case .datePicker:
+      return DatePickerPainter(control, fonts: fonts).width
+    case .menu: return TextMeasure(font: fonts.body).width(of: control.menuTitle) + 2 + 20
     case .segmentedControl(let titles, _):
       let font = segmentFont(isSelected: true)
       let widest = titles.map { TextMeasure(font: font).width(of: $0) }.max() ?? 0
       return (widest + 22) * Double(max(1, titles.count)) + 4
     }
+  }
+
+  /// The room of the text before a slider, with its spacing.
+  private func valueTextWidth(of control: VirtualControl) -> Double {
+    control.valueText.map { TextMeasure(font: fonts.body).width(of: $0) + 1 + Self.spacing } ?? 0
   }
 
   private func segmentFont(isSelected: Bool) -> Font {
@@ -121,10 +139,28 @@ struct ControlsPainter {
   private func paint(_ control: VirtualControl, in rect: TableRect, on canvas: inout Canvas) {
     switch control.control.kind {
     case .toggle: paintSwitch(isOn: control.isOn == true, in: rect, on: &canvas)
-    case .button: paintButton(control.name, isEnabled: true, in: rect, on: &canvas)
+    case .button(_, let isInProgress):
+      var rect = rect
+      if isInProgress {
+        let box = rect.takeLeading(20, gap: 8).centered(width: 20, height: 20)
+        canvas.spinner(in: box)
+      }
+      paintButton(control.name, isEnabled: true, in: rect, on: &canvas)
     case .textField(_, let traits, _): paintField(control, traits, in: rect, on: &canvas)
-    case .stepper(let numbers): paintStepper(control.value, numbers, in: rect, on: &canvas)
-    case .slider(_, let range): paintSlider(control.number ?? 0, range, in: rect, on: &canvas)
+    case .stepper(let numbers, _): paintStepper(control, numbers, in: rect, on: &canvas)
+    case .slider(_, let range, _):
+      var rect = rect
+      if let text = control.valueText {
+        let width = valueTextWidth(of: control) - Self.spacing
+        canvas.text(
+          text, fonts.body, canvas.palette.secondaryLabel,
+          in: rect.takeLeading(width, gap: Self.spacing), alignment: .trailing)
+      }
+      paintSlider(control.number ?? 0, range, in: rect, on: &canvas)
+    case .menu: paintMenu(control.menuTitle, in: rect, on: &canvas)
+    case .textArea(_, let traits, _, _):
+      TextAreaPainter(control, traits, font: fonts.body).paint(in: rect, on: &canvas)
+    case .datePicker: DatePickerPainter(control, fonts: fonts).paint(in: rect, on: &canvas)
     case .segmentedControl(let titles, _):
       let selected = if case .choice(let index) = control.value { index } else { -1 }
       paintSegments(titles, selected: selected, in: rect, on: &canvas)
@@ -168,13 +204,13 @@ struct ControlsPainter {
   }
 
   private func paintStepper(
-    _ value: ControlValue, _ numbers: StepperNumbers, in rect: TableRect,
+    _ control: VirtualControl, _ numbers: StepperNumbers, in rect: TableRect,
     on canvas: inout Canvas
   ) {
     var rect = rect
     let buttons = rect.takeTrailing(94, gap: 12).centered(width: 94, height: 32)
     canvas.text(
-      value.numberText ?? "", fonts.body, canvas.palette.label, in: rect, alignment: .trailing)
+      control.numberText ?? "", fonts.body, canvas.palette.label, in: rect, alignment: .trailing)
     canvas.fill(buttons, canvas.palette.fill, radius: 8)
     canvas.fill(
       TableRect(x: buttons.midX - 0.5, y: buttons.y + 7, width: 1, height: 18),
@@ -182,7 +218,7 @@ struct ControlsPainter {
     var rest = buttons
     for (isUp, path) in [(false, "M4 12h16"), (true, "M12 4v16M4 12h16")] {
       let box = rest.takeLeading(47).centered(width: 18, height: 18)
-      let canStep = numbers.step(from: value, isUp: isUp) != nil
+      let canStep = numbers.step(from: control.value, isUp: isUp) != nil
       canvas.path(
         path, in: box, canStep ? canvas.palette.label : canvas.palette.tertiaryLabel,
         strokeWidth: 2.2)
@@ -208,6 +244,15 @@ struct ControlsPainter {
         x: knob, y: track.midY + 1.5, radius: 13.5 + spread, Color(0x000000, alpha: alpha))
     }
     canvas.circle(x: knob, y: track.midY, radius: 13.5, Color(0xFFFFFF))
+  }
+
+  /// Draws the selected title of a menu, with the two chevrons of a pop-up button.
+  private func paintMenu(_ title: String, in rect: TableRect, on canvas: inout Canvas) {
+    var rect = rect
+    let chevrons = rect.takeTrailing(16, gap: 4).centered(width: 16, height: 16)
+    canvas.path(Glyph.chevronsUpDown, in: chevrons, canvas.palette.secondaryLabel, strokeWidth: 2.2)
+    canvas.text(
+      title, fonts.body, canvas.palette.secondaryLabel, in: rect, alignment: .trailing)
   }
 
   private func paintSegments(

@@ -58,6 +58,12 @@ struct RowContentPainter {
       paint(detail, on: &canvas)
       return start
     }
+    if controls.fillRow {
+      let top = rect.takeTop(titleFont.lineHeight + 16).inset(top: 12)
+      canvas.text(title, titleFont, canvas.palette.label, in: top)
+      controls.paint(in: rect, isAlone: true, on: &canvas)
+      return start
+    }
     if !controls.isEmpty {
       let titleWidth = canvas.width(of: title, fonts.body)
       let width = controls.width(beside: titleWidth, in: rect.width)
@@ -194,13 +200,7 @@ struct RowContentPainter {
       canvas.path(
         isExpanded ? Glyph.chevronDown : Glyph.chevron, in: box(17, side: 17), palette.tint,
         strokeWidth: 3, isDirectional: !isExpanded)
-    case .activity:
-      let box = box(24, side: 22)
-      // A turn from the lightest spoke to the darkest.
-      for (number, spoke) in Glyph.spokes.enumerated() {
-        let opacity = 0.25 + 0.75 * Double(number) / Double(Glyph.spokes.count - 1)
-        canvas.path(spoke, in: box, palette.gray.opacity(opacity), strokeWidth: 2.4)
-      }
+    case .activity: canvas.spinner(in: box(24, side: 22))
     }
   }
 }

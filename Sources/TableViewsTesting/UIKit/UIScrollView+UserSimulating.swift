@@ -104,9 +104,10 @@
     ) throws(ImpossibleAction) {
       let cell = try cell(at: path, to: action.verb)
       let control = try cell.control(named: name, for: action, ofRow: path)
-      guard control.isEnabled else {
+      guard control.isUsable else {
         throw ImpossibleAction(
-          "the user can't \(action.verb) \"\(control.shownName)\" of row \(path): it is disabled")
+          "the user can't \(action.verb) \"\(control.shownName)\" of row \(path):"
+            + " \(control.unusableReason)")
       }
       try checkNothingIsHeld(before: "\(action.verb) \"\(control.shownName)\" of row \(path)")
       try control.simulate(action, ofRow: path)

@@ -329,7 +329,7 @@
     public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "tap")
       let cell = cellForRow(at: indexPath)
-      if let button = cell?.accessoryView?.controlsForUser.first {
+      if let button = cell?.accessoryView?.controlsForUser.first as? UIControl {
         return button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
       }
       guard [.detailButton, .detailDisclosureButton].contains(cell?.accessoryType) else {

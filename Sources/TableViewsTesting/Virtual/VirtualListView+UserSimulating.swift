@@ -242,6 +242,7 @@ extension VirtualListView: UserSimulating {
       case .step(let steps): step(row, by: steps, control: name)
       case .slide(let number): setSlider(row, to: number, control: name)
       case .choose(let title): selectSegment(title, in: row, control: name)
+      case .pick(let date): pickDate(date, in: row, control: name)
       case .type(let text): typeText(text, in: row, control: name)
       case .paste(let text): paste(text, in: row, control: name)
       case .selectText(let characters): selectText(characters, in: row, control: name)
@@ -297,7 +298,8 @@ extension VirtualListView: UserSimulating {
     }
     return SeenControl(
       name: control.name, isEnabled: control.isEnabled, isOn: control.isOn, text: control.text,
-      number: control.number, choice: control.choice, isFocused: control.isFocused,
+      number: control.number, valueText: control.valueText, choice: control.choice,
+      date: control.date, isInProgress: control.isInProgress, isFocused: control.isFocused,
       selection: control.isFocused ? control.selectedRange : nil)
   }
 

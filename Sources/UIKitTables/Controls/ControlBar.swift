@@ -78,6 +78,10 @@
       let former = controls
       for control in former { control.defersFocusHandlers = true }
       controls = ControlView.presenters(of: new, keeping: former) { ControlView($0) }
+      // A calendar or wheels are below the title.
+      let isVertical = controls.contains { $0.control.kind.fillsRow }
+      stack.axis = isVertical ? .vertical : .horizontal
+      stack.alignment = isVertical ? .fill : .center
       arrange([label] + controls.map(\.view))
       for control in former { control.defersFocusHandlers = false }
       makeRoomForKeyboard()
@@ -106,7 +110,7 @@
     }
 
     private func makeRoomForKeyboard() {
-      if window != nil, controls.contains(where: { $0.view is UITextField }) {
+      if window != nil, controls.contains(where: \.takesText) {
         KeyboardRoom.makeRoom(around: self)
       }
     }
@@ -114,9 +118,9 @@
     /// Gives a text field the focus.
     func focus(_ name: String?) -> Bool {
       let field = controls.first {
-        $0.view is UITextField && (name == nil || $0.control.name == name)
+        $0.takesText && (name == nil || $0.control.name == name)
       }
-      return field?.view.becomeFirstResponder() ?? false
+      return field?.input.becomeFirstResponder() ?? false
     }
   }
 

@@ -9,8 +9,10 @@
     private(set) var control: RowControl { didSet { extendLifetime(of: oldValue) } }
     /// The value that the view shows.
     private(set) var value: ControlValue
-    /// The control's view.
-    let view: UIControl
+    /// The view that a cell shows.
+    let view: UIView
+    /// The view that the user uses, which can be a part of ``view``.
+    let input: UIView
     /// The text before the user's edit, while the app handles the edit.
     private var previousText: String?
     /// Whether focus handlers wait for the next turn of the main actor.
@@ -23,19 +25,25 @@
       (self.control, value) = (control, .none)
       switch control.kind {
       case .toggle: view = UISwitch(frame: .zero)
-      case .button: view = UIButton(type: .system)
+      case .button, .menu: view = UIButton(type: .system)
       case .textField: view = UITextField(frame: .zero)
+      case .textArea: view = TextAreaView()
       case .stepper: view = StepperView(frame: .zero)
-      case .slider: view = UISlider(frame: .zero)
+      case .slider: view = SliderRow(frame: .zero)
       case .segmentedControl: view = UISegmentedControl(frame: .zero)
+      case .datePicker: view = UIDatePicker(frame: .zero)
       }
-      if view is UITextField || view is UISlider {
-        // They have no width of their own, or little.
+      input = (view as? SliderRow)?.slider ?? view
+      if takesText {
+        // Text has no width of its own, or little.
         view.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
       }
       listen()
       show(control)
     }
+
+    /// Whether the user types in the control.
+    var takesText: Bool { input is any TextInputView }
 
     // MARK: What the user does
 
@@ -45,20 +53,23 @@
       on(.editingDidBegin) { $0.focusChanged(true) }
       on(.editingDidEnd) { $0.focusChanged(false) }
       on(.primaryActionTriggered) { $0.act() }
-      (view as? StepperView)?.stepHandler = { [weak self] in self?.step(isUp: $0) }
+      (input as? StepperView)?.stepHandler = { [weak self] in self?.step(isUp: $0) }
+      guard let area = input as? TextAreaView else { return }
+      area.editHandler = { [weak self] in self?.enter() }
+      area.focusHandler = { [weak self] in self?.focusChanged($0) }
     }
 
     private func on(_ event: UIControl.Event, _ act: @escaping @MainActor (ControlView) -> Void) {
       let action = UIAction { [weak self] _ in
         if let self { act(self) }
       }
-      view.addAction(action, for: event)
+      (input as? UIControl)?.addAction(action, for: event)
     }
 
     private func enter() {
       guard let value = enteredValue else { return }
-      guard let field = view as? UITextField, case .text(let shown) = self.value,
-        let formatted = control.formatting(field.text ?? "", after: shown, caret: field.caret)
+      guard let field = input as? any TextInputView, case .text(let shown) = self.value,
+        let formatted = control.formatting(field.shownText, after: shown, caret: field.caret)
       else { return enter(value) }
       // Marked text has no format until the input method confirms it.
       guard field.markedTextRange == nil else { return }
@@ -74,6 +85,9 @@
     private func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
       if case .text(let text) = value { previousText = text }
       value = new
+      if case .number(let number) = new {
+        (view as? SliderRow)?.show(number, text: control.kind.valueText(of: new))
+      }
       // A copy, because the app can change the control while the value is written.
       let control = control
       run { control.write(written ?? new) }
@@ -81,21 +95,30 @@
     }
 
     private var enteredValue: ControlValue? {
-      switch view {
+      switch input {
       case let toggle as UISwitch: .isOn(toggle.isOn)
-      case let field as UITextField: .text(field.text ?? "")
+      case let field as any TextInputView: .text(field.shownText)
       case let slider as UISlider: .number(Double(slider.value))
       case let segments as UISegmentedControl: .choice(segments.selectedSegmentIndex)
+      case let picker as UIDatePicker: .date(picker.date)
       default: nil
       }
     }
 
     private func step(isUp: Bool) {
-      guard case .stepper(let numbers) = control.kind,
+      guard case .stepper(let numbers, _) = control.kind,
         let target = numbers.step(from: value, isUp: isUp)
       else { return }
       show(target)
       enter(target)
+    }
+
+    /// Chooses from the menu.
+    private func choose(_ index: Int) {
+      // The menu can stay open while an update disables the control.
+      guard control.isUsable, value != .choice(index) else { return }
+      show(.choice(index))
+      enter(.choice(index))
     }
 
     private func focusChanged(_ isFocused: Bool) {
@@ -107,22 +130,16 @@
     /// Presses the button, or submits the text.
     private func act() {
       switch control.kind {
-      case .button(let action): run(action)
+      case .button(let action, let isInProgress): if !isInProgress { run(action) }
       case .textField:
         let submit = handlers.submit
-        _ = view.resignFirstResponder()
+        _ = input.resignFirstResponder()
         if let submit { run(submit) }
       default: break
       }
     }
 
-    private var handlers: TextFieldHandlers {
-      if case .textField(_, _, let handlers) = control.kind {
-        handlers
-      } else {
-        TextFieldHandlers()
-      }
-    }
+    private var handlers: TextFieldHandlers { control.textHandlers }
   }
 
   extension ControlView: ControlPresenter {
@@ -131,17 +148,23 @@
     /// A field that is disabled gives up the focus.
     func show(_ control: RowControl) {
       self.control = control
-      if !control.isEnabled, view.isFirstResponder { _ = view.resignFirstResponder() }
-      view.isEnabled = control.isEnabled
-      view.accessibilityLabel = control.name
-      switch (view, control.kind) {
-      case (let button as UIButton, .button): button.setTitle(control.name, for: .normal)
-      case (let field as UITextField, .textField(_, let traits, _)): field.take(traits)
-      case (let slider as UISlider, .slider(_, let range)):
-        slider.minimumValue = Float(range.lowerBound)
-        slider.maximumValue = Float(range.upperBound)
+      if !control.isEnabled, input.isFirstResponder { _ = input.resignFirstResponder() }
+      (input as? UIControl)?.isEnabled = control.isUsable
+      input.accessibilityLabel = control.name
+      switch (input, control.kind) {
+      case (let button as UIButton, .button(_, let isInProgress)):
+        button.show(control.name, isInProgress: isInProgress)
+      case (let field as any TextInputView, _):
+        if let traits = control.kind.text?.traits { field.take(traits) }
+        if let area = field as? TextAreaView, let lines = control.kind.lines {
+          area.lines = lines
+          area.isEditable = control.isEnabled
+        }
+      case (let slider as UISlider, .slider(_, let range, _)): slider.take(range)
       case (let segments as UISegmentedControl, .segmentedControl(let titles, _)):
         segments.take(titles)
+      case (let picker as UIDatePicker, .datePicker(_, let range, let traits)):
+        picker.take(range, traits)
       default: break
       }
       show(control.kind.value)
@@ -150,97 +173,28 @@
     /// Shows another value, and sets only what the view doesn't show yet.
     func show(_ value: ControlValue) {
       self.value = value
-      switch (view, value) {
+      // The app's code runs once, before anything is set.
+      let text = control.kind.valueText(of: value)
+      switch (input, value) {
       case (let toggle as UISwitch, .isOn(let isOn)):
         if toggle.isOn != isOn { toggle.setOn(isOn, animated: toggle.window != nil) }
-      case (let field as UITextField, .text(let text)):
+      case (let field as any TextInputView, .text(let text)):
         field.take(text, previous: previousText)
         // Marked text is still there.
-        self.value = .text(field.text ?? "")
+        self.value = .text(field.shownText)
       case (let stepper as StepperView, _):
-        if case .stepper(let numbers) = control.kind { stepper.show(value, of: numbers) }
-      case (let slider as UISlider, .number(let number)):
-        if slider.value != Float(number) { slider.setValue(Float(number), animated: false) }
-      case (let segments as UISegmentedControl, .choice(let index)):
-        let isThere = index >= 0 && index < segments.numberOfSegments
-        let selected = isThere ? index : UISegmentedControl.noSegment
-        if segments.selectedSegmentIndex != selected { segments.selectedSegmentIndex = selected }
+        if case .stepper(let numbers, _) = control.kind {
+          stepper.show(value, of: numbers, text: text)
+        }
+      case (_, .number(let number)): (view as? SliderRow)?.show(number, text: text)
+      case (let segments as UISegmentedControl, .choice(let index)): segments.select(index)
+      case (let button as UIButton, .choice(let index)):
+        button.showMenu(control.kind.titles ?? [], selection: index) { [weak self] in
+          self?.choose($0)
+        }
+      case (let picker as UIDatePicker, .date(let date)):
+        if picker.date != date { picker.setDate(date, animated: false) }
       default: break
-      }
-    }
-  }
-
-  extension UITextField {
-    /// Shows a text; the selection keeps its place in it.
-    ///
-    /// Marked text is left alone until the input method confirms it.
-    ///
-    /// - Parameters:
-    ///   - new: The text.
-    ///   - previous: The text before the user's edit that is being handled, if there is one.
-    fileprivate func take(_ new: String, previous: String?) {
-      let old = text ?? ""
-      guard new != old, markedTextRange == nil else { return }
-      guard isFirstResponder, let selection = selectedTextRange else { return text = new }
-      let ends = [selection.start, selection.end].map(characterOffset)
-      let placement = CaretPlacement(from: old, to: new, previous: previous)
-      let places =
-        ends[0] == ends[1] ? [placement.caret(at: ends[0])] : ends.map(placement.position)
-      show(new, selecting: places)
-    }
-
-    /// Shows a text, and selects it from the first position to the last, in characters.
-    fileprivate func show(_ new: String, selecting places: [Int]) {
-      if text != new { text = new }
-      let positions = places.compactMap {
-        position(from: beginningOfDocument, offset: new.prefix($0).utf16.count)
-      }
-      guard let start = positions.first, let end = positions.last else { return }
-      selectedTextRange = textRange(from: start, to: end)
-    }
-
-    /// The position of the caret in characters, or the end of the text.
-    fileprivate var caret: Int {
-      selectedTextRange.map { characterOffset($0.end) } ?? text?.count ?? 0
-    }
-
-    private func characterOffset(_ position: UITextPosition) -> Int {
-      let offset = offset(from: beginningOfDocument, to: position)
-      return String(decoding: (text ?? "").utf16.prefix(offset), as: UTF16.self).count
-    }
-
-    fileprivate func take(_ traits: TextFieldTraits) {
-      placeholder = traits.placeholder
-      if isSecureTextEntry != traits.isSecure { isSecureTextEntry = traits.isSecure }
-      keyboardType =
-        switch traits.keyboard {
-        case .standard: .default
-        case .emailAddress: .emailAddress
-        case .url: .URL
-        case .numberPad: .numberPad
-        case .decimalPad: .decimalPad
-        case .phonePad: .phonePad
-        }
-      returnKeyType =
-        switch traits.returnKey {
-        case .standard: .default
-        case .done: .done
-        case .go: .go
-        case .next: .next
-        case .search: .search
-        case .send: .send
-        }
-    }
-  }
-
-  extension UISegmentedControl {
-    /// Shows titles; the same ones are left alone.
-    fileprivate func take(_ titles: [String]) {
-      let present = (0..<numberOfSegments).map { titleForSegment(at: $0) }
-      guard present != titles else { return }
-      removeAllSegments()
-      for (index, title) in titles.enumerated() {
-        insertSegment(withTitle: title, at: index, animated: false)
       }
     }
   }

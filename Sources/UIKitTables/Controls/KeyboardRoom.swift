@@ -66,7 +66,27 @@
         own(view.verticalScrollIndicatorInsets.bottom) + new
       height = new
       guard new > 0, let field = Self.firstResponder(in: view) else { return }
-      view.scrollRectToVisible(field.convert(field.bounds, to: view), animated: true)
+      Self.show(field, in: view)
+    }
+
+    /// Scrolls a table or collection view so that the caret of a text view in it is visible.
+    static func showCaret(of area: UITextView) {
+      guard let view: any BridgedView = area.holder() else { return }
+      show(area, in: view)
+    }
+
+    /// Scrolls to a field, or to the caret of a text view, which can be higher than the room.
+    private static func show(_ field: UIView, in view: UIScrollView) {
+      var rect = field.bounds
+      if let area = field as? UITextView, let caret = area.selectedTextRange?.end {
+        let caretRect = area.caretRect(for: caret)
+        // UIKit gives an infinite rectangle before the text is laid out.
+        if caretRect.minY.isFinite, caretRect.maxY.isFinite {
+          rect = caretRect
+          rect.size.height += 8
+        }
+      }
+      view.scrollRectToVisible(field.convert(rect, to: view), animated: true)
     }
 
     /// The app's own part of an inset.

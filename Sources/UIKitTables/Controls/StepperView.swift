@@ -1,12 +1,16 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  internal import TableControls
-  internal import UIKit
+  package import TableControls
+  package import UIKit
 
   /// A number and two buttons that step it.
   ///
   /// It replaces `UIStepper`, which raises an exception in Mac Catalyst apps with the Mac idiom.
   /// Assistive technologies adjust it as one element, which needs no text in the user's language.
-  final class StepperView: UIControl {
+  package final class StepperView: UIControl {
+    /// The number that it shows.
+    package private(set) var shownValue = ControlValue.none
+    /// The app's text of the number, if it has one.
+    package private(set) var valueText: String?
     /// Steps the number, up if its argument is true.
     var stepHandler: (@MainActor (_ isUp: Bool) -> Void)?
     private let stack = UIStackView(frame: .zero)
@@ -14,7 +18,7 @@
     private let decrement = UIButton(type: .system)
     private let increment = UIButton(type: .system)
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
       super.init(frame: frame)
       isAccessibilityElement = true
       number.font = UIFont.preferredFont(forTextStyle: .body)
@@ -32,12 +36,13 @@
       fill(with: stack)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    /// Shows a number, and disables the buttons that would leave the range.
-    func show(_ value: ControlValue, of numbers: StepperNumbers) {
-      number.text = value.numberText
-      accessibilityValue = value.numberText
+    /// Shows a number or its text, and disables the buttons that would leave the range.
+    func show(_ value: ControlValue, of numbers: StepperNumbers, text: String?) {
+      (shownValue, valueText) = (value, text)
+      number.text = text ?? value.numberText
+      accessibilityValue = number.text
       accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
       decrement.isEnabled = isEnabled && numbers.step(from: value, isUp: false) != nil
       increment.isEnabled = isEnabled && numbers.step(from: value, isUp: true) != nil
@@ -45,11 +50,11 @@
 
     // NSObject declares these without an actor; UIKit calls them on the main thread.
 
-    nonisolated override func accessibilityIncrement() {
+    package nonisolated override func accessibilityIncrement() {
       MainActor.assumeIsolated { adjust(isUp: true) }
     }
 
-    nonisolated override func accessibilityDecrement() {
+    package nonisolated override func accessibilityDecrement() {
       MainActor.assumeIsolated { adjust(isUp: false) }
     }
 

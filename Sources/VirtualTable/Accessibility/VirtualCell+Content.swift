@@ -77,16 +77,20 @@ extension VirtualCollectionCell: ContentCell {
 extension VirtualControl {
   /// The accessibility of the control.
   ///
-  /// The name is the label. The value is "on" or "off", the text, the number, or the selected title.
-  /// A stepper or slider is adjustable.
+  /// The name is the label. The value is "on" or "off", the text, the number or its text, the selected
+  /// title, the date, or "in progress". A stepper or slider is adjustable.
   package var accessibility: RowAccessibility {
     var (value, traits) = (String?.none, RowAccessibility.Traits())
     switch control.kind {
     case .toggle: (value, traits) = (isOn == true ? "on" : "off", .button)
-    case .button: traits = .button
-    case .textField(_, let fieldTraits, _): value = heardText(fieldTraits)
-    case .stepper, .slider: (value, traits) = (self.value.numberText, .adjustable)
+    case .button(_, let isInProgress):
+      (value, traits) = (isInProgress ? "in progress" : nil, .button)
+    case .textField(_, let fieldTraits, _), .textArea(_, let fieldTraits, _, _):
+      value = heardText(fieldTraits)
+    case .stepper, .slider: (value, traits) = (numberText, .adjustable)
     case .segmentedControl: value = choice
+    case .menu: (value, traits) = (menuTitle, .button)
+    case .datePicker: value = dateTexts.joined(separator: ", ")
     }
     if !isEnabled { traits.insert(.notEnabled) }
     return RowAccessibility(label: name, value: value, traits: traits)
@@ -94,21 +98,24 @@ extension VirtualControl {
 
   private func heardText(_ traits: TextFieldTraits) -> String? {
     guard let text, !text.isEmpty else { return traits.placeholder }
-    return traits.isSecure ? String(repeating: "•", count: text.count) : text
+    let isHidden = traits.isSecure && control.kind.lines == nil
+    return isHidden ? String(repeating: "•", count: text.count) : text
   }
 }
 
 // MARK: - As text
 
 extension VirtualBaseCell {
-  /// The texts in reading order: the title, the detail, those of text fields, and those of buttons.
+  /// The texts in reading order: the title, the detail, and the texts of controls and buttons.
   package final var shownTexts: [String] {
     let fields = controls.compactMap { control -> String? in
       switch control.control.kind {
-      case .textField(_, let traits, _):
+      case .textField(_, let traits, _), .textArea(_, let traits, _, _):
         control.text?.isEmpty == false ? control.text : traits.placeholder
       case .button: control.name
-      case .toggle, .stepper, .slider, .segmentedControl: nil
+      case .menu: control.menuTitle
+      case .stepper, .slider: control.valueText
+      case .toggle, .segmentedControl, .datePicker: nil
       }
     }
     let detail = content == nil ? detailTextLabel?.text : content?.detail

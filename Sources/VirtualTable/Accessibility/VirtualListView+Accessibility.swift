@@ -16,7 +16,7 @@ extension VirtualListView {
 
   /// Returns the accessibility of a control that is one of several in its row.
   package func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
-    found(nil, name, in: row, to: "hear")?.control.accessibility
+    found([], name, in: row, to: "hear")?.control.accessibility
   }
 
   /// Performs an action of a row, such as a swipe action.
@@ -82,12 +82,12 @@ extension VirtualListView {
 
   private func adjust(_ row: some Hashable, _ name: String?, isUp: Bool) -> Bool {
     let verb = isUp ? "increment" : "decrement"
-    guard let control = found(nil, name, in: row, to: verb)?.control else { return false }
+    guard let control = found([], name, in: row, to: verb)?.control else { return false }
     let id = AnyIdentity(row)
     let target: ControlValue?
     switch (control.control.kind, control.value) {
-    case (.stepper(let numbers), let value): target = numbers.step(from: value, isUp: isUp)
-    case (.slider(_, let range), .number(let number)):
+    case (.stepper(let numbers, _), let value): target = numbers.step(from: value, isUp: isUp)
+    case (.slider(_, let range, _), .number(let number)):
       // A tenth of the range, or what is left of it.
       let tenth = (range.upperBound - range.lowerBound) / 10
       let end = (number + (isUp ? tenth : -tenth)).clamped(to: range)
@@ -95,7 +95,7 @@ extension VirtualListView {
     default: return refuse(verb, control.name, id, because: "it is not adjustable")
     }
     guard control.isEnabled else {
-      return refuse(verb, control.name, id, because: "it is disabled")
+      return refuse(verb, control.name, id, because: control.control.unusableReason)
     }
     guard closeWhatIsOpen(verb, control.name, id) else { return false }
     guard let target else {

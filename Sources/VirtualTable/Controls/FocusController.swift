@@ -15,6 +15,8 @@ protocol FocusKeeper: AnyObject {
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl?
   /// Takes the focus away from the field that has it.
   func endFocus()
+  /// Measures a visible cell again, because the text of a control can have more or fewer lines.
+  func controlsMayHaveResized(in cell: VirtualBaseCell)
 }
 
 /// Gives text fields the focus.
@@ -37,8 +39,37 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
     guard let control, layout.settings.keyboardHeight > 0 else { return }
     busy.whenDone { [weak self] in
       guard let self, self.control === control, let path else { return }
-      scrolling.scroll(to: path)
+      scrolling.scroll(to: path, at: position(ofRowAt: path))
     }
+  }
+
+  /// Measures a cell again, while the rows above it stay in place and its caret stays on screen.
+  func controlsMayHaveResized(in cell: VirtualBaseCell) {
+    busy.whenDone { [weak self, weak cell] in
+      guard let self, let cell, let path = display.path(of: cell) else { return }
+      var isResized = false
+      busy.whileBusy {
+        layout.keepingPlace(ofRow: { self.display.cell(at: $0) != nil }) {
+          isResized = self.display.remeasure([path])
+        }
+      }
+      guard isResized, control != nil, self.path == path else { return }
+      scrolling.scroll(to: path, at: position(ofRowAt: path))
+    }
+  }
+
+  /// The position to scroll the row with the focus to.
+  ///
+  /// A text area can be higher than the room above the keyboard. Then its end is shown if the caret is
+  /// closer to it.
+  private func position(ofRowAt path: TablePath) -> TableScrollPosition {
+    guard let control, control.control.kind.lines != nil,
+      control.selectedRange.upperBound > (control.text?.count ?? 0) / 2
+    else { return .nearest }
+    let viewport = layout.viewport
+    let isHigh =
+      viewport.offset(showing: path, at: .bottom) > viewport.offset(showing: path, at: .top)
+    return isHigh ? .bottom : .nearest
   }
 
   /// Calls the app's handler once the table is done with its current work.
@@ -63,6 +94,8 @@ extension VirtualListView: FocusKeeper {
   }
 
   func endFocus() { focus.endFocus() }
+
+  func controlsMayHaveResized(in cell: VirtualBaseCell) { focus.controlsMayHaveResized(in: cell) }
 }
 
 extension FocusController {
@@ -102,7 +135,7 @@ extension FocusController {
     }
     guard let id, let path = display.path(ofShownRow: id) else { return nil }
     let field = display.cell(at: path)?.controls.first {
-      $0.name == control.name && $0.text != nil
+      $0.name == control.name && $0.control.kind.name == control.control.kind.name
     }
     return field.map { ($0, path) }
   }

@@ -1,4 +1,5 @@
 internal import CellRegistry
+package import Foundation
 public import TableControls
 internal import TableDiagnostics
 
@@ -7,6 +8,8 @@ internal import TableDiagnostics
 package final class VirtualControl {
   package private(set) var control: RowControl { didSet { extendLifetime(of: oldValue) } }
   package private(set) var value: ControlValue
+  /// The app's text of the number that it shows; `nil` for a control without one.
+  package private(set) var valueText: String?
   /// The text before the user's edit, while the app handles the edit.
   private var previousText: String?
   /// The selected characters of a text field; empty at the cursor.
@@ -17,10 +20,13 @@ package final class VirtualControl {
   package var isFocused: Bool { keeper != nil }
   /// The object that gave it the focus; `nil` without focus.
   weak var keeper: (any FocusKeeper)?
+  /// The cell that shows the control.
+  weak var cell: VirtualBaseCell?
 
   init(_ control: RowControl) {
     self.control = control
     value = control.kind.value
+    valueText = control.kind.valueText(of: value)
     placeCursorAtEnd()
   }
 
@@ -29,7 +35,9 @@ package final class VirtualControl {
   /// The name of the control, which is the title of a button.
   package var name: String { control.name }
   /// Whether the user can use the control.
-  package var isEnabled: Bool { control.isEnabled }
+  package var isEnabled: Bool { control.isUsable }
+  /// Whether a button shows that its action is in progress.
+  package var isInProgress: Bool { control.kind.isInProgress }
 
   /// Whether a switch is on; `nil` for other controls.
   package var isOn: Bool? {
@@ -42,27 +50,38 @@ package final class VirtualControl {
   }
 
   /// The number of a stepper or slider; `nil` for other controls.
-  package var number: Double? {
-    switch value {
-    case .number(let number): number
-    case .integer(let number): Double(number)
-    default: nil
-    }
-  }
+  package var number: Double? { value.number }
 
-  /// The title of the selected segment, or `nil`.
+  /// The title of the selected segment or of the menu's selection, or `nil`.
   package var choice: String? {
-    guard case .segmentedControl(let titles, _) = control.kind, case .choice(let index) = value,
+    guard let titles = control.kind.titles, case .choice(let index) = value,
       titles.indices.contains(index)
     else { return nil }
     return titles[index]
   }
 
+  /// The date of a date picker; `nil` for other controls.
+  package var date: Date? {
+    if case .date(let date) = value { date } else { nil }
+  }
+
+  /// The day and time that a date picker shows.
+  package var dateTexts: [String] {
+    guard let date, case .datePicker(_, _, let traits) = control.kind else { return [] }
+    return traits.texts(of: date)
+  }
+
+  /// What a menu shows: the selected title, or a dash.
+  package var menuTitle: String { choice ?? "–" }
+
+  /// What a stepper or slider shows of its number: the app's text, or else the number.
+  package var numberText: String? { valueText ?? value.numberText }
+
   // MARK: What the user does
 
   /// Runs the action of a button.
   func press() {
-    if case .button(let action) = control.kind { run(action) }
+    if case .button(let action, _) = control.kind { run(action) }
   }
 
   /// Runs the action of a text field for the Return key.
@@ -76,10 +95,25 @@ package final class VirtualControl {
   ///   - new: The value.
   ///   - written: The value to write, if that is another one.
   func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
-    value = new
+    take(new)
     // A copy, because the app can change the control while the value is written.
     let control = control
     run { control.write(written ?? new) }
+    textMayHaveResized()
+  }
+
+  /// Has the cell of a text area measured again.
+  private func textMayHaveResized() {
+    guard control.kind.lines != nil, let cell else { return }
+    cell.focusKeeper?.controlsMayHaveResized(in: cell)
+  }
+
+  /// Sets the value that the control shows.
+  private func take(_ new: ControlValue) {
+    value = new
+    // The app's code, which has to run before the text is set.
+    let text = control.kind.valueText(of: new)
+    if value == new { valueText = text }
   }
 
   /// Types a character in place of the selected ones.
@@ -132,10 +166,8 @@ package final class VirtualControl {
     selectedRange = end..<end
   }
 
-  /// What a text field calls.
-  var handlers: TextFieldHandlers {
-    if case .textField(_, _, let handlers) = control.kind { handlers } else { TextFieldHandlers() }
-  }
+  /// The handlers of a text field.
+  var handlers: TextFieldHandlers { control.textHandlers }
 }
 
 extension VirtualControl: ControlPresenter {
@@ -145,14 +177,18 @@ extension VirtualControl: ControlPresenter {
   package func show(_ control: RowControl) {
     self.control = control
     if !control.isEnabled { keeper?.endFocus() }
-    show(control.kind.value)
+    let value = control.kind.value
+    // The same number can have another text.
+    if value == self.value { take(value) }
+    show(value)
   }
 
   /// Shows another value; the selection of a focused field keeps its place in the text.
   package func show(_ new: ControlValue) {
     guard new != value else { return }
     let old = value
-    value = new
+    take(new)
+    textMayHaveResized()
     guard isFocused, case (.text(let old), .text(let new)) = (old, new) else {
       return placeCursorAtEnd()
     }
@@ -177,6 +213,7 @@ extension VirtualBaseCell {
     self.controls = VirtualControl.presenters(of: controls, keeping: former) {
       VirtualControl($0)
     }
+    for control in self.controls { control.cell = self }
     for control in former where !self.controls.contains(where: { $0 === control }) {
       control.keeper?.endFocus()
     }
@@ -205,26 +242,35 @@ extension VirtualControl {
     let (open, close) = isEnabled ? ("[", "]") : ("(", ")")
     switch control.kind {
     case .toggle: return open + (isOn == true ? "on " : "off") + close
-    case .button: return open + name + close
-    case .textField(_, let traits, _):
+    case .button(_, let isInProgress): return open + (isInProgress ? "◌ " : "") + name + close
+    case .textField(_, let traits, _), .textArea(_, let traits, _, _):
       let (open, close) = isEnabled ? ("‹", "›") : (open, close)
       return open + fieldText(traits) + close
-    case .stepper: return "\(open)− \(value.numberText ?? "") +\(close)"
-    case .slider(_, let range): return open + track(range) + close
+    case .stepper: return "\(open)− \(numberText ?? "") +\(close)"
+    case .slider(_, let range, _):
+      return (valueText.map { "\($0) " } ?? "") + open + track(range) + close
     case .segmentedControl(let titles, _):
       let marked = titles.enumerated().map { value == .choice($0) ? "•\($1)" : $1 }
       return open + marked.joined(separator: " ") + close
+    case .menu: return "\(open)\(menuTitle) ▾\(close)"
+    case .datePicker: return open + dateTexts.joined(separator: " ") + close
     }
   }
 
   private func fieldText(_ traits: TextFieldTraits) -> String {
-    let text = text ?? ""
-    let seen = traits.isSecure ? String(repeating: "•", count: text.count) : text
+    let seen = seenText(traits)
     if isFocused {
       return seen.prefix(selectedRange.lowerBound) + "|"
         + seen.dropFirst(selectedRange.lowerBound)
     }
     return seen.isEmpty ? traits.placeholder.map { "(\($0))" } ?? "" : seen
+  }
+
+  /// The text in one line, hidden if it's secure.
+  private func seenText(_ traits: TextFieldTraits) -> String {
+    let text = text ?? ""
+    if control.kind.lines != nil { return String(text.map { $0.isNewline ? "⏎" : $0 }) }
+    return traits.isSecure ? String(repeating: "•", count: text.count) : text
   }
 
   /// A line of ten columns with a knob.

@@ -1,4 +1,5 @@
 package import DiffEngine
+package import Foundation
 internal import TableControls
 internal import TableDiagnostics
 internal import TableRows
@@ -15,7 +16,7 @@ extension VirtualListView {
   /// Here and below, the name of a control is needed only if the row has several.
   @discardableResult
   package func toggleSwitch(_ row: some Hashable, control name: String? = nil) -> Bool {
-    guard let control = usable("toggle", name, in: row, to: "flip")?.control else { return false }
+    guard let control = usable(["toggle"], name, in: row, to: "flip")?.control else { return false }
     control.enter(.isOn(control.isOn != true))
     return true
   }
@@ -33,7 +34,9 @@ extension VirtualListView {
       button.press()
       return true
     }
-    guard let control = usable("button", name, in: row, to: "press")?.control else { return false }
+    guard let control = usable(["button"], name, in: row, to: "press")?.control else {
+      return false
+    }
     control.press()
     return true
   }
@@ -42,8 +45,8 @@ extension VirtualListView {
   @discardableResult
   package func step(_ row: some Hashable, by steps: Int = 1, control name: String? = nil) -> Bool {
     for _ in 0..<steps.magnitude {
-      guard let control = usable("stepper", name, in: row, to: "step")?.control,
-        case .stepper(let numbers) = control.control.kind
+      guard let control = usable(["stepper"], name, in: row, to: "step")?.control,
+        case .stepper(let numbers, _) = control.control.kind
       else { return false }
       guard let target = numbers.step(from: control.value, isUp: steps > 0) else {
         return refuse(
@@ -61,8 +64,8 @@ extension VirtualListView {
   package func setSlider(_ row: some Hashable, to number: Double, control name: String? = nil)
     -> Bool
   {
-    guard let control = usable("slider", name, in: row, to: "slide")?.control,
-      case .slider(_, let range) = control.control.kind
+    guard let control = usable(["slider"], name, in: row, to: "slide")?.control,
+      case .slider(_, let range, _) = control.control.kind
     else { return false }
     guard range.contains(number) else {
       return refuse(
@@ -73,13 +76,13 @@ extension VirtualListView {
     return true
   }
 
-  /// Taps the segment with a title.
+  /// Taps the segment with a title, or opens a menu and chooses a title.
   @discardableResult
   package func selectSegment(
     _ title: String, in row: some Hashable, control name: String? = nil
   ) -> Bool {
-    guard let control = usable("segments", name, in: row, to: "choose in")?.control,
-      case .segmentedControl(let titles, _) = control.control.kind
+    guard let control = usable(["segments", "menu"], name, in: row, to: "choose in")?.control,
+      let titles = control.control.kind.titles
     else { return false }
     guard let index = titles.firstIndex(of: title) else {
       return refuse(
@@ -91,9 +94,25 @@ extension VirtualListView {
     return true
   }
 
+  /// Chooses a date in a date picker.
+  ///
+  /// Components that the picker doesn't have stay.
+  @discardableResult
+  package func pickDate(_ date: Date, in row: some Hashable, control name: String? = nil) -> Bool {
+    guard let control = usable(["datePicker"], name, in: row, to: "pick a date in")?.control,
+      case .datePicker(_, let range, let traits) = control.control.kind, let shown = control.date
+    else { return false }
+    guard let picked = traits.picked(date, from: shown, in: range) else {
+      return refuse(
+        "pick a date in", control.name, AnyIdentity(row), because: "\(date) is out of its range")
+    }
+    if picked != shown { control.enter(.date(picked)) }
+    return true
+  }
+
   /// Returns a control of a row on screen.
   package func control(_ name: String? = nil, in row: some Hashable) -> VirtualControl? {
-    found(nil, name, in: row, to: "look at")?.control
+    found([], name, in: row, to: "look at")?.control
   }
 
   // MARK: Text
@@ -167,7 +186,9 @@ extension VirtualListView {
   /// Taps the Return key in a text field, which gives up its focus and submits its text.
   @discardableResult
   package func submit(_ row: some Hashable, control name: String? = nil) -> Bool {
-    guard let field = focusedField(name, in: row, to: "submit") else { return false }
+    guard let field = focusedField(name, in: row, to: "submit", kinds: ["textField"]) else {
+      return false
+    }
     let action = field.handlers.submit
     focus.endFocus()
     field.submit(action)
@@ -196,9 +217,10 @@ extension VirtualListView {
 
   /// The text field of a row, once it has the focus.
   private func focusedField(
-    _ name: String?, in row: some Hashable, to verb: String
+    _ name: String?, in row: some Hashable, to verb: String,
+    kinds: [String] = ["textField", "textArea"]
   ) -> VirtualControl? {
-    guard let found = usable("textField", name, in: row, to: verb),
+    guard let found = usable(kinds, name, in: row, to: verb),
       let cell = display.cell(at: found.path)
     else { return nil }
     guard let field = focus.focus(found.control, in: cell) else {
@@ -210,11 +232,12 @@ extension VirtualListView {
 
   /// Returns a control that the user can use now.
   private func usable(
-    _ kind: String, _ name: String?, in row: some Hashable, to verb: String
+    _ kinds: [String], _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {
-    guard let found = found(kind, name, in: row, to: verb) else { return nil }
+    guard let found = found(kinds, name, in: row, to: verb) else { return nil }
     guard found.control.isEnabled else {
-      _ = refuse(verb, found.control.name, AnyIdentity(row), because: "it is disabled")
+      _ = refuse(
+        verb, found.control.name, AnyIdentity(row), because: found.control.control.unusableReason)
       return nil
     }
     return closeWhatIsOpen(verb, found.control.name, AnyIdentity(row)) ? found : nil
@@ -228,14 +251,14 @@ extension VirtualListView {
     return refuse(verb, name, row, because: "\(what), which the touch closed")
   }
 
-  /// Returns a control by its row, kind, and name.
+  /// Returns a control by its row, one of several kinds, and name; of any kind without kinds.
   func found(
-    _ kind: String?, _ name: String?, in row: some Hashable, to verb: String
+    _ kinds: [String], _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {
     let id = AnyIdentity(row)
     guard let (cell, path) = shown(id, to: verb, "a control of ") else { return nil }
     let fitting = cell.controls.filter {
-      (kind == nil || $0.control.kind.name == kind) && (name == nil || $0.name == name)
+      (kinds.isEmpty || kinds.contains($0.control.kind.name)) && (name == nil || $0.name == name)
     }
     if fitting.count == 1 { return (fitting[0], path) }
     let names = cell.controls.map(\.name) + cell.buttons.map(\.title)
@@ -251,7 +274,7 @@ extension VirtualListView {
         + cell.buttons.map { "the button \"\($0.title)\"" }
       hint = "It has \(all.joined(separator: ", "))."
     }
-    _ = refuse(verb, name ?? kind ?? "control", id, because: reason, hint: hint)
+    _ = refuse(verb, name ?? kinds.first ?? "control", id, because: reason, hint: hint)
     return nil
   }
 

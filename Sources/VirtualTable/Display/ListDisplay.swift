@@ -283,10 +283,18 @@ final class ListDisplay<Cell: VirtualListCell> {
     for path in paths {
       if let cell = cell(at: path) { reconfigure(cell, at: path) }
     }
+    remeasure(paths)
+  }
+
+  /// Measures rows again, and returns whether one has another height.
+  @discardableResult
+  func remeasure(_ paths: [TablePath]) -> Bool {
     let former = layout.heightsRevision
     layout.remeasure(paths, views)
     // Rows of the same heights bring nothing onto the screen.
-    if layout.heightsRevision != former { refill() }
+    guard layout.heightsRevision != former else { return false }
+    refill()
+    return true
   }
 
   private func reconfigure(_ cell: Cell, at path: TablePath) {

@@ -25,6 +25,10 @@ import Testing
     Touch(name: "Order", row: "order") {
       try $0.choose("Date", in: $1)
     },
+    Touch(name: "Sort", row: "sort") { try $0.choose("Size", in: $1) },
+    Touch(name: "Due", row: "due") { try $0.pick(SettingsDate.date(3), in: $1) },
+    Touch(name: "Notes", row: "notes") { try $0.type("a", in: $1) },
+    Touch(name: "Notes", row: "notes") { try $0.deleteBackward(in: $1) },
     Touch(name: "Name", row: "name") { try $0.type("a", in: $1) },
     Touch(name: "Name", row: "name") { try $0.paste("a", in: $1) },
     Touch(name: "Name", row: "name") { try $0.selectText(0..<0, in: $1) },
@@ -130,7 +134,15 @@ import Testing
       #expect(
         expectRefusal("it has no such title") { try screen.user.choose("Dates", in: "order") }
           == "Did you mean \"Date\"?")
-      #expect(screen.order == 0)
+      #expect(
+        expectRefusal("it has no such title") { try screen.user.choose("Siz", in: "sort") }
+          == "Did you mean \"Size\"?")
+      #expect(screen.order == 0 && screen.sort == .name)
+      expectRefusal("the row has no such control") { try screen.user.press("sort") }
+      expectRefusal("the row has no such control") { try screen.user.submit("notes") }
+      expectRefusal("the row has no such control") {
+        try screen.user.pick(SettingsDate.noon, in: "notes")
+      }
     }
     try test(kind.type)
   }

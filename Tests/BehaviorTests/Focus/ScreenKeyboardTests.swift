@@ -59,6 +59,7 @@ import Testing
   func theRoomIsTakenBackWithTheKeyboard(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
+      screen.show(Array(screen.rows.prefix(6)))
       try screen.user.showKeyboard(height: 300)
       try screen.user.scroll(by: .infinity)
       // Six rows of 40 points each, above the keyboard.

@@ -1,3 +1,4 @@
+import Foundation
 import TableViews
 import TableViewsTesting
 
@@ -17,6 +18,9 @@ final class SettingsScreen<Surface: TestedSurface> {
   var copies = 1
   var volume = 0.5
   var order = 0
+  var sort = Sort.name
+  var due = SettingsDate.noon
+  var notes = ""
   /// Whether ``rows`` are disabled.
   var areControlsDisabled = false
   var log: [String] = []
@@ -54,8 +58,32 @@ final class SettingsScreen<Surface: TestedSurface> {
         "order",
         .segmentedControl("Order", ["Name", "Date"], selection: ControlBinding(self, \.order))
       ),
+      ("sort", sortMenu()), ("due", duePicker()), ("notes", notesArea()),
     ]
     return controls.map { Row(control: $0.control.disabled(areControlsDisabled), id: $0.id) }
+  }
+
+  /// A menu of some of the orders.
+  func sortMenu(_ orders: [Sort] = [.name, .date, .size]) -> RowControl {
+    .menu("Sort", orders, selection: ControlBinding(self, \.sort)) { $0.rawValue }
+  }
+
+  /// A date picker for the due date.
+  func duePicker(
+    in range: ClosedRange<Date>? = nil, _ components: DatePickerTraits.Components = .date,
+    minuteInterval: Int = 1
+  ) -> RowControl {
+    .datePicker(
+      "Due", date: ControlBinding(self, \.due), in: range,
+      DatePickerTraits(
+        components: components, minuteInterval: minuteInterval, calendar: SettingsDate.calendar))
+  }
+
+  /// A text area for the notes.
+  func notesArea(lines: ClosedRange<Int> = 1...10) -> RowControl {
+    .textArea(
+      "Notes", text: ControlBinding(self, \.notes), TextFieldTraits(placeholder: "Any notes"),
+      lines: lines)
   }
 
   /// A row with a text field for the name.
@@ -64,8 +92,38 @@ final class SettingsScreen<Surface: TestedSurface> {
   }
 
   /// The values of the controls, and the log, as a text.
-  var state: String { "\(isWifiOn) \(name) \(copies) \(volume) \(order) \(log)" }
+  var state: String {
+    "\(isWifiOn) \(name) \(copies) \(volume) \(order) \(sort) \(due) \(notes) \(log)"
+  }
 
   /// The codes of the issues that were reported.
   var issues: [TableIssue.Code] { adapter.issues.issues.map(\.code) }
+}
+
+/// An order of a list.
+enum Sort: String, Hashable {
+  case name = "Name"
+  case date = "Date"
+  case size = "Size"
+}
+
+/// Dates of a calendar that doesn't depend on the machine.
+enum SettingsDate {
+  static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: "en_US")
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+
+  /// Noon of November 27, 2026, with 30 seconds.
+  static let noon = date(27, 12, 0, second: 30)
+
+  /// A time in November 2026.
+  static func date(_ day: Int, _ hour: Int = 0, _ minute: Int = 0, second: Int = 0) -> Date {
+    // November 1, 2026, in seconds since 2001.
+    let month = 815_184_000.0
+    let minutes = ((day - 1) * 24 + hour) * 60 + minute
+    return Date(timeIntervalSinceReferenceDate: month + Double(minutes * 60 + second))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TableViews
 import TableViewsTesting
 import VirtualTable
@@ -13,6 +14,7 @@ final class ControlTable {
     var steps = 1
     var volume = 0.5
     var order = 0
+    var date = Date(timeIntervalSinceReferenceDate: 7 * 3_600 + 5 * 60)
     var log: [String] = []
   }
 
@@ -52,6 +54,15 @@ final class ControlTable {
   var slider: RowControl { .slider("Volume", value: ControlBinding(model, \.volume)) }
   var segments: RowControl {
     .segmentedControl("Order", ["Name", "Date"], selection: ControlBinding(model, \.order))
+  }
+  func datePicker(
+    _ components: DatePickerTraits.Components, style: DatePickerTraits.Style = .compact
+  ) -> RowControl {
+    var calendar = Calendar(identifier: .gregorian)
+    (calendar.locale, calendar.timeZone) = (Locale(identifier: "en_US"), .gmt)
+    return .datePicker(
+      "Due", date: ControlBinding(model, \.date),
+      DatePickerTraits(components: components, style: style, calendar: calendar))
   }
   var field: RowControl { .textField("Name", text: ControlBinding(model, \.name)) }
   var otherField: RowControl { .textField("Other", text: ControlBinding(model, \.other)) }

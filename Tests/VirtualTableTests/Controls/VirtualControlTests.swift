@@ -139,6 +139,43 @@ import Testing
     #expect(drawn(5, in: 5...5) == "[o---------]")
   }
 
+  @Test func controlsAreDrawnWithTheTextsThatTheyShow() {
+    let steps = ControlBinding(model, \.steps)
+    let order = ControlBinding(model, \.order)
+    let name = ControlBinding(model, \.name)
+    #expect(drawn(screen.stepper.valueText { "\(Int($0)) km" }) == "[− 1 km +]")
+    #expect(drawn(screen.slider.valueText { "\(Int($0 * 100)) %" }) == "50 % [=====o----]")
+    #expect(drawn(.menu("Order", ["Name", "Date"], selection: order)) == "[Name ▾]")
+    #expect(drawn(.menu("Steps", ["Zero"], selection: steps)) == "[– ▾]")
+    #expect(drawn(.textArea("Name", text: name, TextFieldTraits(placeholder: "Any"))) == "‹(Any)›")
+    model.name = "a\nb"
+    #expect(drawn(.textArea("Name", text: name)) == "‹a⏎b›")
+    #expect(drawn(.textArea("Name", text: name).disabled()) == "(a⏎b)")
+    screen.show(Row(control: screen.button.inProgress(), id: "control"))
+    #expect(table.drawing(columns: 40).contains("(◌ Go)"))
+    screen.show(
+      Row(control: screen.datePicker(.date), id: 0), Row(control: screen.datePicker(.time), id: 1),
+      Row(control: screen.datePicker(.dateAndTime), id: 2))
+    #expect(
+      table.drawing(columns: 48) == """
+        ┌──────────────────────────────────────────────┐
+        │   Due                          [Jan 1, 2001] │
+        │   Due                              [7:05 AM] │
+        │   Due                  [Jan 1, 2001 7:05 AM] │
+        └───────────────────────────────── 3 of 3 rows ┘
+        """)
+  }
+
+  @Test func calendarsAndWheelsNeedHigherRows() {
+    let styles: [DatePickerTraits.Style] = [.compact, .inline, .wheels]
+    screen.show(
+      styles.enumerated().map {
+        Row(control: screen.datePicker(.date, style: $0.element), id: $0.offset)
+      } + [Row("", controls: [screen.datePicker(.date, style: .wheels)], id: 3)])
+    let heights = (0..<4).map { table.rectForRow(at: TablePath(section: 0, row: $0))?.height }
+    #expect(heights == [44, 354, 240, 216])
+  }
+
   @Test func aFieldIsDrawnWithItsCursorWhereTheSelectionBegins() {
     #expect(drawn(screen.field) == "‹›")
     model.name = "Ann"

@@ -1,0 +1,280 @@
+package import Foundation
+
+// What a surface makes of a control.
+
+/// The handlers of a text field, and the format of its text.
+package struct TextFieldHandlers {
+  package var submit: (@MainActor () -> Void)?
+  package var focusChange: (@MainActor (Bool) -> Void)?
+  var format: TextFormat?
+  /// Whether the app has set any of them.
+  var hasClosures = false
+
+  package init() {}
+}
+
+/// An object that hears what the user does with a control.
+@MainActor
+package protocol ControlObserver: AnyObject, Sendable {
+  /// Called after the user entered a value, and the control has written it.
+  func controlDidChange()
+  /// Called after a text field gained or lost the focus, and the app's handler.
+  func focusDidChange(_ isFocused: Bool)
+  /// Called after the user tapped Return, and the app's handler.
+  ///
+  /// - Parameter isHandled: Whether the app has a handler.
+  func didSubmit(isHandled: Bool)
+}
+
+/// The text of a number; the app's code.
+package typealias ValueText = @MainActor (Double) -> String
+
+/// What a control shows.
+package enum ControlValue: Hashable, Sendable {
+  case none
+  case isOn(Bool)
+  case text(String)
+  case number(Double)
+  case integer(Int)
+  case choice(Int)
+  case date(Date)
+
+  /// A number as text, without a fraction if it has none; `nil` for other values.
+  package var numberText: String? {
+    switch self {
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .integer(let number): "\(number)"
+    default: nil
+    }
+  }
+
+  /// A number of either type; `nil` for other values.
+  package var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    default: nil
+    }
+  }
+}
+
+extension RowControl {
+  /// What a control is.
+  package enum Kind {
+    case toggle(ControlBinding<Bool>)
+    case button(@MainActor () -> Void, isInProgress: Bool)
+    case textField(ControlBinding<String>, TextFieldTraits, TextFieldHandlers)
+    case textArea(
+      ControlBinding<String>, TextFieldTraits, TextFieldHandlers, lines: ClosedRange<Int>)
+    case stepper(StepperNumbers, ValueText?)
+    case slider(ControlBinding<Double>, ClosedRange<Double>, ValueText?)
+    case segmentedControl([String], ControlBinding<Int>)
+    case menu([String], ControlBinding<Int>)
+    case datePicker(ControlBinding<Date>, ClosedRange<Date>?, DatePickerTraits)
+
+    /// The current value of the binding: a number within its range, or a text in its format.
+    @MainActor
+    package var value: ControlValue {
+      switch self {
+      case .toggle(let isOn): .isOn(isOn.value)
+      case .button: .none
+      case .textField(let text, _, let handlers), .textArea(let text, _, let handlers, _):
+        .text(handlers.shownText(of: text.value))
+      case .stepper(let numbers, _): numbers.value
+      case .slider(let number, let range, _): .number(number.value.clamped(to: range))
+      case .segmentedControl(_, let selection), .menu(_, let selection): .choice(selection.value)
+      case .datePicker(let date, let range, let traits): .date(traits.shown(date.value, in: range))
+      }
+    }
+
+    /// The rules for the value, if it has any.
+    package var rules: (any ControlRules)? {
+      switch self {
+      case .toggle(let binding): binding.rules
+      case .button: nil
+      case .textField(let binding, _, _), .textArea(let binding, _, _, _): binding.rules
+      case .stepper(let numbers, _): numbers.rules
+      case .slider(let binding, _, _): binding.rules
+      case .segmentedControl(_, let binding), .menu(_, let binding): binding.rules
+      case .datePicker(let binding, _, _): binding.rules
+      }
+    }
+
+    /// The name of the kind; part of the identity of a row.
+    package var name: String {
+      switch self {
+      case .toggle: "toggle"
+      case .button: "button"
+      case .textField: "textField"
+      case .textArea: "textArea"
+      case .stepper: "stepper"
+      case .slider: "slider"
+      case .segmentedControl: "segments"
+      case .menu: "menu"
+      case .datePicker: "datePicker"
+      }
+    }
+
+    /// The binding, traits, and handlers of a text field or text area; `nil` for other controls.
+    package var text:
+      (binding: ControlBinding<String>, traits: TextFieldTraits, handlers: TextFieldHandlers)?
+    {
+      switch self {
+      case .textField(let binding, let traits, let handlers),
+        .textArea(let binding, let traits, let handlers, _):
+        (binding, traits, handlers)
+      default: nil
+      }
+    }
+
+    /// The numbers of lines of a text area; `nil` for other controls.
+    package var lines: ClosedRange<Int>? {
+      if case .textArea(_, _, _, let lines) = self { lines } else { nil }
+    }
+
+    /// Whether the control is below the title of its row, over the whole width.
+    package var fillsRow: Bool {
+      if case .datePicker(_, _, let traits) = self { traits.height != nil } else { false }
+    }
+
+    /// Returns the kind with other handlers of its text; `nil` for a control without text.
+    func with(_ handlers: TextFieldHandlers) -> Self? {
+      switch self {
+      case .textField(let text, let traits, _): .textField(text, traits, handlers)
+      case .textArea(let text, let traits, _, let lines):
+        .textArea(text, traits, handlers, lines: lines)
+      default: nil
+      }
+    }
+
+    /// Whether the control shows its name itself.
+    var isTitled: Bool { if case .button = self { true } else { false } }
+
+    /// The titles to choose from; `nil` for a control without a choice.
+    package var titles: [String]? {
+      switch self {
+      case .segmentedControl(let titles, _), .menu(let titles, _): titles
+      default: nil
+      }
+    }
+
+    /// Whether a button shows that its action is in progress.
+    package var isInProgress: Bool {
+      if case .button(_, let isInProgress) = self { isInProgress } else { false }
+    }
+
+    /// The app's text of a number; `nil` for a control without one.
+    ///
+    /// It runs the app's code.
+    @MainActor
+    package func valueText(of value: ControlValue) -> String? {
+      switch self {
+      case .stepper(_, let text), .slider(_, _, let text):
+        if let text, let number = value.number { text(number) } else { nil }
+      default: nil
+      }
+    }
+  }
+
+  /// The handlers of a text field or text area; none for other controls.
+  package var textHandlers: TextFieldHandlers { kind.text?.handlers ?? TextFieldHandlers() }
+
+  /// Whether the user can use the control now.
+  package var isUsable: Bool { isEnabled && !kind.isInProgress }
+
+  /// The reason why the user can't use the control now.
+  package var unusableReason: String { isEnabled ? "it is in progress" : "it is disabled" }
+
+  /// Notes that the control no longer shows the value of its row.
+  @MainActor
+  package func noteChange() { mark.isChanged = true }
+
+  /// Formats the text of a field that the user edited.
+  ///
+  /// - Parameters:
+  ///   - edited: The text after the edit.
+  ///   - shown: The text that the field showed before.
+  ///   - caret: The position of the caret after the edit, in characters.
+  /// - Returns: The text in its format, or `nil` if the field has none.
+  @MainActor
+  package func formatting(
+    _ edited: String, after shown: String, caret: Int
+  ) -> FormattedText? {
+    guard let (binding, _, handlers) = kind.text, let format = handlers.format else { return nil }
+    // The binding may have changed since the field showed it. Then the whole text is new.
+    let value = format.text(of: binding.value) == shown ? binding.value : ""
+    return format.edit(value, edited: edited, caret: caret)
+  }
+
+  /// Writes a value that the user entered, and ignores a value of another kind.
+  @MainActor
+  package func write(_ value: ControlValue) {
+    noteChange()
+    switch (kind, value) {
+    case (.toggle(let binding), .isOn(let isOn)): binding.value = isOn
+    case (.textField(let binding, _, _), .text(let text)),
+      (.textArea(let binding, _, _, _), .text(let text)):
+      binding.value = text
+    case (.stepper(let numbers, _), _): numbers.write(value)
+    case (.slider(let binding, let range, _), .number(let number)):
+      binding.value = number.clamped(to: range)
+    case (.segmentedControl(_, let binding), .choice(let index)),
+      (.menu(_, let binding), .choice(let index)):
+      binding.value = index
+    case (.datePicker(let binding, _, _), .date(let date)): binding.value = date
+    default: break
+    }
+    observer?.controlDidChange()
+  }
+
+  /// Whether another control of the same value looks the same and writes to the same place.
+  ///
+  /// A control that no longer shows the value of its row differs from any other. Closures can't be
+  /// compared, so a control with closures equals only its own copies, and a copy with another
+  /// handler differs.
+  func hasSameContent(as other: Self) -> Bool {
+    guard name == other.name, isEnabled == other.isEnabled, observer === other.observer,
+      !mark.isChanged, !other.mark.isChanged, kind.isInProgress == other.kind.isInProgress
+    else { return false }
+    if mark === other.mark { return true }
+    switch (kind, other.kind) {
+    case (.toggle(let left), .toggle(let right)): return left.isSame(as: right)
+    case (.textField(let left, let traits, let own), .textField(let right, let others, let its)):
+      return traits == others && !own.hasClosures && !its.hasClosures && left.isSame(as: right)
+    case (
+      .textArea(let left, let traits, let own, let lines),
+      .textArea(let right, let others, let its, let otherLines)
+    ):
+      return traits == others && lines == otherLines && !own.hasClosures && !its.hasClosures
+        && left.isSame(as: right)
+    case (.stepper(let left, nil), .stepper(let right, nil)): return left.isSame(as: right)
+    case (.slider(let left, let range, nil), .slider(let right, let otherRange, nil)):
+      return range == otherRange && left.isSame(as: right)
+    case (.segmentedControl(let titles, let left), .segmentedControl(let others, let right)),
+      (.menu(let titles, let left), .menu(let others, let right)):
+      return titles == others && left.isSame(as: right)
+    case (
+      .datePicker(let left, let range, let traits),
+      .datePicker(let right, let otherRange, let others)
+    ):
+      return range == otherRange && traits == others && left.isSame(as: right)
+    default: return false
+    }
+  }
+}
+
+extension ControlBinding {
+  /// Whether both write to the same place.
+  func isSame(as other: Self) -> Bool { target != nil && target == other.target }
+}
+
+extension TextFieldHandlers {
+  /// The text that a field shows for a value of its binding.
+  fileprivate func shownText(of value: String) -> String { format?.text(of: value) ?? value }
+}
+
+/// The identity of a control's closures.
+final class ControlMark {
+  /// Whether the control shows another value than its row, since the user or a handler changed it.
+  var isChanged = false
+}

@@ -14,7 +14,7 @@ internal import TableSections
 /// actor.
 @MainActor
 final class FormFollower<Surface: TableSurface, Item, ID: Hashable, Field: Hashable>:
-  AdapterFeature, FormScreen
+  AdapterFeature, FormScreen, TableFollower
 where Surface.TableCell: ControlCell {
   typealias Adapter = TableAdapter<Surface, Item, ID>
 
@@ -29,13 +29,13 @@ where Surface.TableCell: ControlCell {
   private weak var feed: TableFeed?
   private let form: TableForm<Field>
   private let settings: Settings
-  private let wake: @Sendable () -> Void
-  private var isOutdated = false
+  private let wake: @MainActor () -> Void
+  private var isOutdated = true
   private var isShowing = false
 
   init(
     _ adapter: Adapter, _ form: TableForm<Field>, _ settings: Settings, _ feed: TableFeed,
-    wake: @escaping @Sendable () -> Void
+    wake: @escaping @MainActor () -> Void
   ) {
     (self.adapter, self.form, self.settings) = (adapter, form, settings)
     (self.feed, self.wake) = (feed, wake)
@@ -58,11 +58,9 @@ where Surface.TableCell: ControlCell {
     wake()
   }
 
-  /// Shows the form.
-  ///
-  /// - Parameter isFirst: Whether to show it for the first time.
-  func work(isFirst: Bool = false) {
-    guard isOutdated || isFirst, !isShowing, isFollowing, let adapter else { return }
+  /// Shows what changed.
+  func work() {
+    guard isOutdated, !isShowing, isFollowing, let adapter else { return }
     isShowing = true
     isOutdated = false
     let sections = makeSections()

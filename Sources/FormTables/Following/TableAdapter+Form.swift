@@ -36,24 +36,13 @@ extension TableAdapter where Surface.TableCell: ControlCell {
   ) -> TableFeed {
     let settings = FormFollower<Surface, Item, ID, Field>.Settings(
       mode: mode, anchor: anchor, sections: sections)
-    return addFeed { [weak self] feed in
-      guard let self else { return OwnedTasks() }
+    return addFeed { [weak self] feed, wake in
+      guard let self else { return nil }
       // A feed that begins again has a follower already.
       feature(FormFollower<Surface, Item, ID, Field>.self)?.end()
-      let (signals, continuation) = AsyncStream.makeStream(
-        of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      let follower = FormFollower(self, form, settings, feed) { continuation.yield() }
-      follower.work(isFirst: true)
-      return OwnedTasks(
-        Task { [weak follower] in
-          for await _ in signals {
-            guard !Task.isCancelled else { break }
-            follower?.work()
-            // The surface and the run loop get a turn.
-            await Task.yield()
-          }
-          follower?.end()
-        })
+      let follower = FormFollower(self, form, settings, feed, wake: wake)
+      follower.work()
+      return follower
     }
   }
 }

@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "DeviceKit", package: "TableViews"),
         .product(name: "LiveTables", package: "TableViews"),
+        .product(name: "OutlineTables", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
       ],
       path: "Sources",

@@ -12,6 +12,7 @@ let dependencies: [Target.Dependency] = [
   .product(name: "CommandSupport", package: "PlanTool"),
   .product(name: "DescribedTables", package: "TableViews"),
   .product(name: "LiveTables", package: "TableViews"),
+  .product(name: "OutlineTables", package: "TableViews"),
   .product(name: "PlanKit", package: "PlanTool"),
   .product(name: "TablePictures", package: "TableViews"),
   .product(name: "TableViews", package: "TableViews"),

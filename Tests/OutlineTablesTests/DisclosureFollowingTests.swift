@@ -179,6 +179,23 @@ import VirtualTable
     #expect(ids == [1, 2])
   }
 
+  #if canImport(Observation)
+    @Test func anObservableModelIsFollowedWithItsDisclosures() async throws {
+      guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { return }
+      adapter.follow { [section()] }
+      let user = TableUser<AnyHashable>(of: adapter)
+      try user.tap(1)
+      await settle()
+      #expect(ids == [1, "1", 2])
+      try user.tapHeader(ofSection: "a")
+      await settle()
+      #expect(ids == [])
+      sections.expand("a")
+      await settle()
+      #expect(ids == [1, "1", 2])
+    }
+  #endif
+
   @Test func aCanceledFeedKeepsItsRows() async throws {
     let feed = adapter.follow(sections, rows) { [section()] }
     feed.cancel()

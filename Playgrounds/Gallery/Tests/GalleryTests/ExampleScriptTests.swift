@@ -14,6 +14,8 @@ import Testing
         .scroll(-3), .use(.press("Reset")),
       ])
     #expect(
+      try events(#"drag "A b" 0-1"#) == [.drag(.text("A b"), .place(section: 0, row: 1))])
+    #expect(
       try events("type \"a b\"; erase 2\nnext\r\n next 2") == [
         .use(.key("a")), .use(.key(" ")), .use(.key("b")), .use(.erase), .use(.erase), .use(.next),
         .use(.next), .use(.next),
@@ -51,7 +53,7 @@ import Testing
   @Test(arguments: [
     (
       "jump",
-      "s:1:1: unknown step \"jump\"; there are tap, flip, enter, step, choose, swipe, menu, scroll, type, erase, press and next"
+      "s:1:1: unknown step \"jump\"; there are tap, flip, enter, step, choose, drag, swipe, menu, scroll, type, erase, press and next"
     ),
     ("next; tap", "s:1:10: tap takes a row: its text, or section-row"),
     ("type ;", "s:1:6: type takes a text"),
@@ -76,7 +78,7 @@ import Testing
     ("next 9999; next 2", "s:1:12: more than 10000 events; what would they show?"),
     (
       "\u{1B}[2J",
-      "s:1:1: unknown step \"\\u{1B}[2J\"; there are tap, flip, enter, step, choose, swipe, menu, scroll, type, erase, press and next"
+      "s:1:1: unknown step \"\\u{1B}[2J\"; there are tap, flip, enter, step, choose, drag, swipe, menu, scroll, type, erase, press and next"
     ),
   ])
   func reportsErrorsWithTheirPlace(text: String, message: String) {

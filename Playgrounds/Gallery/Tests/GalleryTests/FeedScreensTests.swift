@@ -62,3 +62,49 @@ import Testing
     #expect(player.example.table.issues.issues.isEmpty)
   }
 }
+
+@MainActor
+@Suite struct FilesScreenTests {
+  private func play(_ script: String) async throws -> ExamplePlayer {
+    try await ExampleSamples.play(ExampleSamples.make("files"), script)
+  }
+
+  @Test func aFolderLoadsWhenItExpands() async throws {
+    let player = try await play("tap Music")
+    #expect(player.texts == ["Music", "Loading…", "Photos", "Work", "Notes.txt", "Plan.txt"])
+    try await player.play(try ExampleScript("next"))
+    #expect(
+      player.texts == ["Music", "Live", "Song.mp3", "Photos", "Work", "Notes.txt", "Plan.txt"])
+    // What is loaded stays.
+    try await player.play(try ExampleScript("tap Music; tap Music"))
+    #expect(player.texts.count == 7 && !player.texts.contains("Loading…"))
+  }
+
+  @Test func aFailureIsTriedAgainByATap() async throws {
+    let player = try await play("press Offline; tap Photos; next")
+    #expect(player.texts[2] == "✗ no connection")
+    try await player.play(try ExampleScript("press Online; tap 0-2; next"))
+    #expect(player.texts[1...3] == ["Photos", "Beach.jpg", "Harbor.jpg"])
+  }
+
+  @Test func aFileMovesIntoAFolderThatIsLoadedOrNot() async throws {
+    let player = try await play(
+      "tap Photos; next; drag Notes.txt Photos; drag Plan.txt Work; tap Work; next")
+    #expect(
+      player.texts == [
+        "Music", "Photos", "Beach.jpg", "Harbor.jpg", "Notes.txt", "Work", "Plan.txt",
+      ])
+    #expect(player.example.table.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ["drag Notes.txt Plan.txt", "drag Music Photos", "drag Photos Photos"])
+  func onlyFilesMoveIntoFoldersAlone(script: String) async throws {
+    await #expect(throws: ScriptError.self) { try await play(script) }
+  }
+
+  @Test func aFileThatIsInTheFolderStays() async throws {
+    await #expect(throws: ScriptError.self) {
+      try await play("tap Photos; next; drag Beach.jpg Photos")
+    }
+  }
+}

@@ -58,6 +58,8 @@ enum ExampleEvent: Hashable, Sendable {
   /// Steps of a stepper; negative ones go down.
   case step(RowTarget, Int)
   case choose(RowTarget, String)
+  /// A drag of a row to another one.
+  case drag(RowTarget, RowTarget)
   /// A swipe, and a tap on an action.
   case swipe(RowTarget, String)
   /// A long press, and the choice of a menu entry by titles.
@@ -76,6 +78,7 @@ extension ExampleEvent: CustomStringConvertible {
     case .enter(let target, let text): "enter \(target) \(ExampleScript.quoted(text))"
     case .step(let target, let count): "step \(target) \(count)"
     case .choose(let target, let title): "choose \(target) \(ExampleScript.quoted(title))"
+    case .drag(let target, let other): "drag \(target) \(other)"
     case .swipe(let target, let title): "swipe \(target) \(ExampleScript.quoted(title))"
     case .menu(let target, let titles):
       "menu \(target) \(ExampleScript.quoted(titles.joined(separator: "/")))"

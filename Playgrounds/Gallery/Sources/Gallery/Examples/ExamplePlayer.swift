@@ -67,6 +67,15 @@ final class ExamplePlayer {
     case .choose(let target, let title):
       let row = try row(target)
       return { () throws(ImpossibleAction) in try user.choose(title, in: row) }
+    case .drag(let target, let other):
+      let (row, place) = (try row(target), try row(other))
+      return { [table = example.table] () throws(ImpossibleAction) in
+        // While it drags, a finger scrolls to the other row.
+        let height = table.viewportHeight
+        defer { table.viewportHeight = height }
+        table.viewportHeight = max(height, table.contentHeight)
+        try user.drag(row, to: place)
+      }
     case .swipe(let target, let title):
       let row = try row(target)
       return { () throws(ImpossibleAction) in

@@ -43,8 +43,8 @@ struct ExampleScript: Hashable, Sendable {
 /// Reading skips the whitespace that follows. The position is at a word or at the end of a step.
 private struct ScriptParser {
   private static let verbs = [
-    "tap", "flip", "enter", "step", "choose", "swipe", "menu", "scroll", "type", "erase", "press",
-    "next",
+    "tap", "flip", "enter", "step", "choose", "drag", "swipe", "menu", "scroll", "type", "erase",
+    "press", "next",
   ]
 
   private let source: String
@@ -88,6 +88,7 @@ private struct ScriptParser {
     case "step":
       return [.step(try target(of: verb), try number(of: verb, in: -1_000...1_000))]
     case "choose": return [.choose(try target(of: verb), try text(of: verb))]
+    case "drag": return [.drag(try target(of: verb), try target(of: verb))]
     case "swipe": return [.swipe(try target(of: verb), try text(of: verb))]
     case "menu":
       let target = try target(of: verb)

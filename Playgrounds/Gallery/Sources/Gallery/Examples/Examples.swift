@@ -9,7 +9,7 @@ enum Examples {
     SettingsExample.self, InboxExample.self, HeadersExample.self, SortExample.self,
     RandomizeExample.self,
     MenuExample.self, RandomExample.self, ScriptedExample.self, PagesExample.self,
-    NotesExample.self, ChatExample.self,
+    NotesExample.self, ChatExample.self, FilesExample.self,
   ]
 }
 

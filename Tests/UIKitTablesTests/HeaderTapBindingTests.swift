@@ -143,6 +143,15 @@
       #expect(view.accessibilityTraits == .link && !view.isAccessibilityElement)
     }
 
+    @Test func theLabelFollowsTheTextsOfTheView() {
+      let view = OwnHeader(reuseIdentifier: nil)
+      for text in ["3 songs", "4 songs"] {
+        view.setup(with: text)
+        HeaderTap.show(.custom(item: text).disclosure(isExpanded: true), of: .header, in: view)
+        #expect(view.accessibilityLabel == text && view.accessibilityValue == "expanded")
+      }
+    }
+
     @Test func aControlInAViewCanBeReached() {
       let view = OwnHeader(reuseIdentifier: nil)
       view.contentView.addSubview(view.button)

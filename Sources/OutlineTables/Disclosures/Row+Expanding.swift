@@ -16,7 +16,7 @@ extension Row {
   /// }
   /// ```
   ///
-  /// The closures of the row run first. Where several rows can be selected, only a tap on a chevron
+  /// The row becomes selectable. Its closures run before it expands. Where several rows can be selected, only a tap on a chevron
   /// expands the row: give its content the accessory `.outline(isExpanded:)`. VoiceOver reads whether
   /// the row is expanded, with or without a chevron.
   ///

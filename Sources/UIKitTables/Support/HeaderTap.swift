@@ -11,9 +11,8 @@
     /// The selector of ``tap(_:)``.
     static let action = Selector(("tap:"))
 
-    /// What VoiceOver reads for a view.
+    /// The state of a view for VoiceOver.
     private struct Heard {
-      var label: String?
       var value: String?
       var traits: UIAccessibilityTraits
       var isElement: Bool
@@ -21,6 +20,8 @@
 
     /// What this object has set, with the values before.
     private var change: (former: Heard, own: Heard)?
+    /// The label that this object has set.
+    private var ownLabel: String?
 
     /// Returns the recognizer of a view, or `nil`.
     package static func of(_ view: UIView) -> HeaderTap? {
@@ -58,21 +59,29 @@
 
     // MARK: VoiceOver
 
-    /// Sets what VoiceOver reads, unless the view's class has set it since.
+    /// Sets what VoiceOver reads, in addition to what the view's class sets.
+    ///
+    /// No access to this object's state lasts while the view is read or set, because classes of the app
+    /// may override the properties.
     private func setAccessibility(
       _ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView
     ) {
       restoreAccessibility(of: view)
       guard let content else { return }
+      // A label that UIKit makes of the texts stays, because it changes with them.
+      if view.accessibilityLabel == nil {
+        let label = content.title ?? view.labelTexts.joined(separator: ", ")
+        ownLabel = label
+        view.accessibilityLabel = label
+      }
       let former = Heard(
-        label: view.accessibilityLabel, value: view.accessibilityValue,
-        traits: view.accessibilityTraits, isElement: view.isAccessibilityElement)
+        value: view.accessibilityValue, traits: view.accessibilityTraits,
+        isElement: view.isAccessibilityElement)
       var own = former
-      own.label = former.label ?? content.title ?? view.labelTexts.joined(separator: ", ")
-      let values = [former.value, content.isExpanded.map { OutlineState.text(isExpanded: $0) }]
-      own.value =
-        values.contains { $0 != nil }
-        ? values.compactMap { $0 }.joined(separator: ", ") : nil
+      if let isExpanded = content.isExpanded {
+        let state = OutlineState.text(isExpanded: isExpanded)
+        own.value = former.value.map { "\($0), \(state)" } ?? state
+      }
       if kind == .header { own.traits.insert(.header) }
       if content.isTappable { own.traits.insert(.button) }
       // VoiceOver doesn't reach a control inside an element.
@@ -81,11 +90,13 @@
       change = (former, own)
     }
 
+    /// Restores what the view had before, unless its class has set something else since.
     private func restoreAccessibility(of view: UIView) {
+      let (change, ownLabel) = (change, ownLabel)
+      (self.change, self.ownLabel) = (nil, nil)
+      if let ownLabel, view.accessibilityLabel == ownLabel { view.accessibilityLabel = nil }
       guard let change else { return }
-      self.change = nil
       var restored = change.former
-      if view.accessibilityLabel != change.own.label { restored.label = view.accessibilityLabel }
       if view.accessibilityValue != change.own.value { restored.value = view.accessibilityValue }
       if view.accessibilityTraits != change.own.traits {
         restored.traits = view.accessibilityTraits
@@ -97,7 +108,6 @@
     }
 
     private func set(_ heard: Heard, in view: UIView) {
-      view.accessibilityLabel = heard.label
       view.accessibilityValue = heard.value
       view.accessibilityTraits = heard.traits
       view.isAccessibilityElement = heard.isElement

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  internal import Foundation
   internal import TableControls
   internal import TableDiagnostics
   internal import UIKit
@@ -15,6 +16,8 @@
     let input: UIView
     /// The text before the user's edit, while the app handles the edit.
     private var previousText: String?
+    /// The number of values that were shown.
+    private var showCount = 0
     /// Whether focus handlers wait for the next turn of the main actor.
     ///
     /// A cell that is being set up can end editing. The table asks for the cell at that time, and a
@@ -82,14 +85,15 @@
     /// - Parameters:
     ///   - new: The value.
     ///   - written: The value to write, if that is another one.
-    private func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
-      if case .text(let text) = value { previousText = text }
-      value = new
-      if case .number(let number) = new {
-        (view as? SliderRow)?.show(number, text: control.kind.valueText(of: new))
-      }
+    ///   - isShown: Whether the view shows the value already.
+    private func enter(
+      _ new: ControlValue, writing written: ControlValue? = nil, isShown: Bool = true
+    ) {
       // A copy, because the app can change the control while the value is written.
       let control = control
+      if case .text(let text) = value { previousText = text }
+      // A slider doesn't show the text of its number.
+      if !isShown || view is SliderRow { show(new) } else { value = new }
       run { control.write(written ?? new) }
       previousText = nil
     }
@@ -100,25 +104,31 @@
       case let field as any TextInputView: .text(field.shownText)
       case let slider as UISlider: .number(Double(slider.value))
       case let segments as UISegmentedControl: .choice(segments.selectedSegmentIndex)
-      case let picker as UIDatePicker: .date(picker.date)
+      case let picker as UIDatePicker: .date(pickedDate(picker.date))
       default: nil
       }
+    }
+
+    /// Returns the date that the user chose, with the shown one's components that the picker lacks.
+    private func pickedDate(_ date: Date) -> Date {
+      guard case .datePicker(_, let range, let traits) = control.kind,
+        case .date(let shown) = value
+      else { return date }
+      return traits.picked(date, from: shown, in: range) ?? date
     }
 
     private func step(isUp: Bool) {
       guard case .stepper(let numbers, _) = control.kind,
         let target = numbers.step(from: value, isUp: isUp)
       else { return }
-      show(target)
-      enter(target)
+      enter(target, isShown: false)
     }
 
     /// Chooses from the menu.
     private func choose(_ index: Int) {
       // The menu can stay open while an update disables the control.
       guard control.isUsable, value != .choice(index) else { return }
-      show(.choice(index))
-      enter(.choice(index))
+      enter(.choice(index), isShown: false)
     }
 
     private func focusChanged(_ isFocused: Bool) {
@@ -173,8 +183,11 @@
     /// Shows another value, and sets only what the view doesn't show yet.
     func show(_ value: ControlValue) {
       self.value = value
-      // The app's code runs once, before anything is set.
+      showCount += 1
+      // A copy, because the app's code can have the view show another control or value.
+      let (control, count) = (control, showCount)
       let text = control.kind.valueText(of: value)
+      guard showCount == count else { return }
       switch (input, value) {
       case (let toggle as UISwitch, .isOn(let isOn)):
         if toggle.isOn != isOn { toggle.setOn(isOn, animated: toggle.window != nil) }

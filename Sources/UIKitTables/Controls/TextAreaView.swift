@@ -102,7 +102,11 @@
       return nil
     }
 
-    private func showOrHidePlaceholder() { label.isHidden = !shownText.isEmpty }
+    private func showOrHidePlaceholder() {
+      label.isHidden = !shownText.isEmpty
+      // Without a value of its own, UIKit's is the text.
+      accessibilityValue = label.isHidden ? nil : placeholder
+    }
   }
 
   extension TextAreaView: TextInputView {

@@ -10,6 +10,8 @@ package final class VirtualControl {
   package private(set) var value: ControlValue
   /// The app's text of the number that it shows; `nil` for a control without one.
   package private(set) var valueText: String?
+  /// The number of values that were shown.
+  private var showCount = 0
   /// The text before the user's edit, while the app handles the edit.
   private var previousText: String?
   /// The selected characters of a text field; empty at the cursor.
@@ -95,9 +97,9 @@ package final class VirtualControl {
   ///   - new: The value.
   ///   - written: The value to write, if that is another one.
   func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
-    take(new)
     // A copy, because the app can change the control while the value is written.
     let control = control
+    take(new)
     run { control.write(written ?? new) }
     textMayHaveResized()
   }
@@ -111,9 +113,11 @@ package final class VirtualControl {
   /// Sets the value that the control shows.
   private func take(_ new: ControlValue) {
     value = new
-    // The app's code, which has to run before the text is set.
+    showCount += 1
+    // A copy, because the app's code can have the cell show another control or value.
+    let (control, count) = (control, showCount)
     let text = control.kind.valueText(of: new)
-    if value == new { valueText = text }
+    if showCount == count { valueText = text }
   }
 
   /// Types a character in place of the selected ones.

@@ -79,6 +79,32 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func aTextCanReplaceItsControl(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      var other = 3
+      let replacement = RowControl.stepper(
+        "Copies", value: ControlBinding(get: { other }, set: { other = $0 }), in: 1...9
+      ).valueText { "other \(Int($0))" }
+      func row(_ control: RowControl) -> Row<Surface.View> { Row(control: control, id: "copies") }
+      let control = RowControl.stepper(
+        "Copies", value: ControlBinding(screen, \.copies), in: 1...3
+      ).valueText { [weak screen] number in
+        if number == 2 { screen?.show([row(replacement)]) }
+        return "\(Int(number))"
+      }
+      screen.show([row(control)])
+      try screen.user.step("copies")
+      #expect(screen.copies == 2 && other == 3, "the control that the user used writes")
+      #expect(try screen.user.control(of: "copies").number == 3)
+      #expect(try screen.user.control(of: "copies").valueText == "other 3")
+      try screen.user.step("copies")
+      #expect(try other == 4 && screen.user.control(of: "copies").valueText == "other 4")
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func aTextCanLookAtTheTableAndUpdateIt(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()

@@ -19,87 +19,11 @@ struct RandomPersonTests {
   }
 }
 
-/// A thing in a house, which a row shows.
-private struct Device: Identifiable, Hashable {
-  enum Kind: CaseIterable {
-    case lamp, heating, blind, scene, label, note, mode, alarm, diary, reset
-  }
-
-  let id: Int
-  let kind: Kind
-  var isOn = false
-  var level = 0
-  var share = 0.0
-  var scene = 0
-  var name = ""
-  /// The mode of an air conditioner; one that the menu doesn't have is possible.
-  var mode = "Auto"
-  var alarm = Date(timeIntervalSinceReferenceDate: 0)
-  var isResetting = false
-  var marks = 0
-  var isLocked = false
-}
-
-/// The rooms of a house and the devices in them, as the app knows them.
-@MainActor
-private final class House {
-  var rooms: [[Device]] = [[], [], []]
-  /// Completes the swipe action that takes its time.
-  var completion: (@MainActor (Bool) -> Void)?
-
-  func device(_ id: Int) -> Device? {
-    rooms.lazy.joined().first { $0.id == id }
-  }
-
-  func change(_ id: Int, _ change: (inout Device) -> Void) {
-    for room in rooms.indices {
-      if let index = rooms[room].firstIndex(where: { $0.id == id }) {
-        return change(&rooms[room][index])
-      }
-    }
-  }
-
-  @discardableResult
-  func remove(_ id: Int) -> Device? {
-    for room in rooms.indices {
-      if let index = rooms[room].firstIndex(where: { $0.id == id }) {
-        return rooms[room].remove(at: index)
-      }
-    }
-    return nil
-  }
-
-  func move(_ id: Int, to target: TablePath) {
-    guard let device = remove(id) else { return }
-    rooms[target.section].insert(device, at: min(target.row, rooms[target.section].count))
-  }
-
-  func binding<Value>(
-    _ id: Int, _ property: WritableKeyPath<Device, Value>, else value: Value
-  ) -> ControlBinding<Value> {
-    ControlBinding(
-      get: { [weak self] in self?.device(id)?[keyPath: property] ?? value },
-      set: { [weak self] value in self?.change(id) { $0[keyPath: property] = value } })
-  }
-}
-
 /// The house on a virtual view, and the person before it.
 @MainActor
 private final class Person<Cell: VirtualListCell & ControlCell & ContentCell>
 where Cell.TableHost == VirtualListView<Cell> {
   private typealias Surface = VirtualListView<Cell>
-
-  private nonisolated static var modes: [String] { ["Auto", "Dry"] }
-  /// The day that alarms are on.
-  private nonisolated static var alarms: ClosedRange<Date> {
-    let midnight = Date(timeIntervalSinceReferenceDate: 0)
-    return midnight...midnight.addingTimeInterval(86_399)
-  }
-  private nonisolated static var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }
 
   private let seed: Int
   private var random: SeededRandom
@@ -233,37 +157,13 @@ where Cell.TableHost == VirtualListView<Cell> {
   }
 
   private func content(of device: Device) -> Row<Surface> {
-    let id = device.id
-    let control: RowControl
-    switch device.kind {
-    case .lamp: control = .toggle("Lamp", isOn: house.binding(id, \.isOn, else: false))
-    case .heating:
-      control = .stepper("Heating", value: house.binding(id, \.level, else: 0), in: 0...5)
-    case .blind:
-      control = .slider("Blind", value: house.binding(id, \.share, else: 0))
-        .valueText { "\(Int($0 * 100)) %" }
-    case .scene:
-      control = .segmentedControl(
-        "Scene", ["Day", "Night"], selection: house.binding(id, \.scene, else: 0))
-    case .mode:
-      control = .menu("Mode", Self.modes, selection: house.binding(id, \.mode, else: "")) { $0 }
-    case .alarm:
-      control = .datePicker(
-        "Alarm", date: house.binding(id, \.alarm, else: .distantPast), in: Self.alarms,
-        DatePickerTraits(components: .time, minuteInterval: 15, calendar: Self.calendar))
-    case .diary:
-      control = .textArea("Diary", text: house.binding(id, \.name, else: ""), lines: 1...4)
-    case .reset:
-      control = .button("Reset", action: weakly(house) { $0.change(id) { $0.marks += 1 } })
-        .inProgress(device.isResetting)
-    case .label: control = .textField("Label", text: house.binding(id, \.name, else: ""))
-    case .note:
-      let content = RowContent(
-        "Note \(id)", detail: "\(device.marks) marks", accessories: [.detailButton])
-      return Row(id: id, content: content)
-        .onAccessoryTap(weakly(house) { $0.change(id) { $0.marks += 1 } })
+    if let control = house.control(of: device) {
+      return Row(control: control.disabled(device.isLocked), id: device.id)
     }
-    return Row(control: control.disabled(device.isLocked), id: id)
+    let content = RowContent(
+      "Note \(device.id)", detail: "\(device.marks) marks", accessories: [.detailButton])
+    return Row(id: device.id, content: content)
+      .onAccessoryTap(weakly(house) { $0.change(device.id) { $0.marks += 1 } })
   }
 
   // MARK: The person
@@ -452,12 +352,12 @@ where Cell.TableHost == VirtualListView<Cell> {
       require(list.selectSegment(["Day", "Night"][scene], in: id), "choose")
       expect(id, \.scene, scene)
     case .mode:
-      let mode = Self.modes[random.below(2)]
+      let mode = House.modes[random.below(2)]
       require(list.selectSegment(mode, in: id), "choose")
       expect(id, \.mode, mode)
     case .alarm:
       let minute = random.below(1_440)
-      let alarm = Self.alarms.lowerBound.addingTimeInterval(Double(minute) * 60)
+      let alarm = House.alarms.lowerBound.addingTimeInterval(Double(minute) * 60)
       require(list.pickDate(alarm, in: id), "pick")
       expect(id, \.alarm, alarm.addingTimeInterval(-60 * Double(minute % 15)))
     case .reset:

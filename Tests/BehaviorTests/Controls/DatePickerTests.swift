@@ -107,6 +107,18 @@ import Testing
     try test(kind.type)
   }
 
+  /// UIKit's date pickers speak for themselves.
+  @Test(arguments: SurfaceKind.virtual)
+  func theDateIsHeardInTheLanguageOfTheCalendar(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      screen.show([Row(control: screen.duePicker(.dateAndTime), id: "due")])
+      let heard = try screen.user.accessibility(of: "due")
+      #expect(heard.label == "Due" && heard.value == "Nov 27, 2026, 12:00 PM")
+    }
+    try test(kind.type)
+  }
+
   @Test(arguments: SurfaceKind.allCases)
   func aDateThatTheModelRejectsOrNormalizesIsShownAsTheModelHasIt(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

@@ -31,7 +31,11 @@ public struct DatePickerTraits: Hashable, Sendable {
   /// The appearance.
   public var style: Style
   /// The difference of two minutes to choose from: a divisor of 60 from 1 to 30.
-  public let minuteInterval: Int
+  ///
+  /// Another number becomes 1.
+  public var minuteInterval: Int {
+    didSet { minuteInterval = Self.validInterval(minuteInterval) }
+  }
   /// The calendar, with the locale and time zone of the date's text.
   public var calendar: Calendar
 
@@ -48,8 +52,11 @@ public struct DatePickerTraits: Hashable, Sendable {
     calendar: Calendar = .autoupdatingCurrent
   ) {
     (self.components, self.style, self.calendar) = (components, style, calendar)
-    let isValid = (1...30).contains(minuteInterval) && 60 % minuteInterval == 0
-    self.minuteInterval = isValid ? minuteInterval : 1
+    self.minuteInterval = Self.validInterval(minuteInterval)
+  }
+
+  private static func validInterval(_ interval: Int) -> Int {
+    (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
   }
 }
 

@@ -26,6 +26,9 @@ import Testing
     for interval in -1...61 {
       let isValid = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30].contains(interval)
       #expect(DatePickerTraits(minuteInterval: interval).minuteInterval == (isValid ? interval : 1))
+      var traits = DatePickerTraits()
+      traits.minuteInterval = interval
+      #expect(traits == DatePickerTraits(minuteInterval: interval))
     }
     #expect(DatePickerTraits(minuteInterval: .min).minuteInterval == 1)
   }

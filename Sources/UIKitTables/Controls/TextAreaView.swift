@@ -49,10 +49,11 @@
 
     /// The height of the text, within the least and the most lines.
     package override var intrinsicContentSize: CGSize {
-      CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+      CGSize(width: UIView.noIntrinsicMetric, height: visibleHeight(of: neededHeight))
     }
 
-    private var fittingHeight: CGFloat {
+    /// Returns the height of a text within the least and the most lines.
+    private func visibleHeight(of neededHeight: CGFloat) -> CGFloat {
       let insets = textContainerInset.top + textContainerInset.bottom
       let line = font?.lineHeight ?? 0
       let least = line * CGFloat(lines.lowerBound) + insets
@@ -61,6 +62,8 @@
     }
 
     /// The height of the whole text at the present width.
+    ///
+    /// Before the first layout, the width is the least one that a text area has.
     private var neededHeight: CGFloat {
       let width = bounds.width > 0 ? bounds.width : 120
       return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
@@ -69,7 +72,8 @@
     /// Resizes the cell if the text has another number of visible lines.
     func textMayHaveResized() {
       showOrHidePlaceholder()
-      let height = fittingHeight
+      let neededHeight = neededHeight
+      let height = visibleHeight(of: neededHeight)
       isScrollEnabled = neededHeight > height + 0.5
       guard height != knownHeight else { return }
       knownHeight = height

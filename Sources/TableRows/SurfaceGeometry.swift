@@ -81,12 +81,17 @@ public struct TableViewport: Hashable, Sendable {
   public var bottomInset: Double
   /// Whether the user is scrolling, or the content is still decelerating.
   public var isScrolling: Bool
+  /// The width of the viewport.
+  ///
+  /// Rows can have other heights after it changes. If yours can't, or it never changes, leave it at 0.
+  public var width: Double
 
   /// Creates a viewport.
   public init(
     contentOffset: Double, height: Double, contentHeight: Double, topInset: Double = 0,
-    bottomInset: Double = 0, isScrolling: Bool = false
+    bottomInset: Double = 0, isScrolling: Bool = false, width: Double = 0
   ) {
+    self.width = width
     self.contentOffset = contentOffset
     self.height = height
     self.contentHeight = contentHeight

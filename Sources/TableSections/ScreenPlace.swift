@@ -49,6 +49,8 @@ package final class ScreenPlace<Surface: TableSurface> {
   private var coveredHeight = 0.0
   /// The viewport as the surface reported it last.
   private var viewport: TableViewport?
+  /// What the user looks at away from what the table follows.
+  private var lookedAt: Anchor?
   /// The number of updates under way, which keep the place themselves.
   private var updates = 0
   /// The surface that reports changes of its viewport.
@@ -169,16 +171,31 @@ package final class ScreenPlace<Surface: TableSurface> {
     updates += 1
     defer {
       updates -= 1
-      if updates == 0 { viewport = source.ownSurface?.tableViewport }
+      if updates == 0 {
+        viewport = source.ownSurface?.tableViewport
+        noteWhereUserIs()
+      }
     }
     return update()
+  }
+
+  /// Notes whether the user is at the end, and what else the user looks at.
+  private func noteWhereUserIs() {
+    lookedAt = nil
+    guard isAway, !followsNothing, let surface = source.ownSurface, let viewport,
+      !viewport.isScrolling
+    else { return }
+    // The end can come into view without the user, for example when the keyboard hides.
+    if case .end = followed, viewport.isAtBottom { return isAway = false }
+    lookedAt = anchor(on: surface, viewport)
   }
 
   /// Begins to follow the end, or to wait for the user to come back to it.
   package func followEnd(isAtEnd: Bool) {
     (followed, isAway) = (.end, !isAtEnd)
     observeIfNeeded()
-    setEndRoom(0)
+    // Without the room, the user may be at the end.
+    whileUpdating { setEndRoom(0) }
     if observedSurface == nil { followed = .nothing }
   }
 
@@ -252,7 +269,12 @@ package final class ScreenPlace<Surface: TableSurface> {
     else { return }
     let old = viewport
     viewport = new
-    let formerlyCovered = coveredHeight
+    follow(new, after: old, on: surface)
+    noteWhereUserIs()
+  }
+
+  private func follow(_ new: TableViewport, after old: TableViewport?, on surface: Surface) {
+    let (formerlyCovered, lookedAt) = (coveredHeight, lookedAt)
     guard let place = findFollowedOffset(on: surface, new) else { return }
     // On the way, a header turned out to be pinned.
     if coveredHeight != formerlyCovered, !isAway, !new.isScrolling {
@@ -266,11 +288,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     guard let old, old.hasSameRoom(as: new) else {
       // Where a scroll to the place is still under way, it goes on to the new one.
       followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
-      if let old, old.contentHeight == new.contentHeight {
-        restore(old.contentOffset, on: surface)
-        // The end can come into view without the user, for example when the keyboard hides.
-        if case .end = followed, surface.tableViewport?.isAtBottom == true { isAway = false }
-      }
+      if isAway, let lookedAt { whileUpdating { hold(lookedAt, on: surface) } }
       return
     }
     if !isAway, needsOtherRoom(for: place, in: new) { return followAgain(isAnimated: false) }
@@ -279,14 +297,6 @@ package final class ScreenPlace<Surface: TableSurface> {
     } else if abs(new.contentOffset - place) > abs(old.contentOffset - place) {
       isAway = true
     }
-  }
-
-  /// Scrolls back where the user was before there was too little room below the content.
-  private func restore(_ offset: Double, on surface: Surface) {
-    guard isAway, case .top = followed, let viewport = surface.tableViewport else { return }
-    let offset = viewport.clamped(offset)
-    guard offset != viewport.contentOffset else { return }
-    whileUpdating { surface.setTableContentOffset(offset, animated: false) }
   }
 
   /// Makes the room that the followed row needs, and scrolls unless the user has scrolled away.

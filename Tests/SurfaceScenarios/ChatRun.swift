@@ -9,9 +9,14 @@ package import TypeErasure
 package struct ChatMessage: Identifiable, Hashable, Sendable {
   package var id: Int
   package var text = ""
+  /// The multiple of the usual text size.
+  package var textSize = 1
 
-  /// The height of its row, in halves of a point.
-  package var height: Double { 30 + Double((id &* 37 &+ text.utf8.count &* 13) & 127) / 2 }
+  /// The height of its row at a width, in halves of a point.
+  package func height(atWidth width: Double) -> Double {
+    let lines = Double((id &* 37 &+ text.utf8.count &* 13) & 127) / 2 * Double(textSize)
+    return 30 + (width < 500 ? 2 * lines : lines)
+  }
 }
 
 /// A table on which a chat is shown, with the user in front of it.
@@ -38,6 +43,8 @@ package protocol ChatHost: AnyObject {
   /// Shows a keyboard of a height; hides it if that is 0.
   func moveKeyboard(to height: Double)
   func resize(to height: Double)
+  /// Gives the table another width, which changes the heights of messages.
+  func resize(toWidth width: Double)
   /// Types in the composer.
   func type(_ text: String)
   /// Taps the return key.
@@ -63,6 +70,8 @@ package final class ChatRun<Host: ChatHost> {
   /// The message that is kept at the top.
   private var question: Int?
   private var viewport = 440.0
+  private var isWide = false
+  private var textSize = 1
   private var step = ""
   private var outcome: UpdateOutcome?
   /// Whatever went wrong.
@@ -82,7 +91,11 @@ package final class ChatRun<Host: ChatHost> {
 
   private func update() {
     var rows: [Row<Host.Surface>] = isLoading ? [host.spinner().isAnchor(false)] : []
-    rows += messages.map(host.row)
+    rows += messages.map { message in
+      var message = message
+      message.textSize = textSize
+      return host.row(of: message)
+    }
     rows.append(
       host.composer(
         { [weak self] in self?.draft ?? "" }, write: { [weak self] in self?.draft = $0 },
@@ -140,6 +153,16 @@ package final class ChatRun<Host: ChatHost> {
   private func resize(to height: Double) {
     viewport = height
     host.resize(to: height)
+  }
+
+  private func changeWidth() {
+    isWide.toggle()
+    host.resize(toWidth: isWide ? 844 : 390)
+  }
+
+  private func changeTextSize() {
+    textSize = textSize == 1 ? 3 : 1
+    update()
   }
 
   // MARK: Checks
@@ -309,13 +332,17 @@ package final class ChatRun<Host: ChatHost> {
   private func doSomething(_ step: String, _ random: inout SeededRandom) {
     scroll(&random)
     let number = random.below(200)
-    switch random.below(14) {
+    switch random.below(16) {
     case 10: ask("\(step), ask")
     case 11, 12: perform("\(step), answer") { streamAnswer("word") }
     case 13:
       question = nil
       update()
       surface.layoutIfNeeded()
+    case 14:
+      perform("\(step), width") { changeWidth() }
+      perform("\(step), rotation") { resize(to: isWide ? 300 : 640) }
+    case 15: perform("\(step), text size") { changeTextSize() }
     case 0, 1: perform("\(step), receive") { receive(1 + number % 3) }
     case 2: perform("\(step), load") { loadOlder(1 + number % 20) }
     case 3:

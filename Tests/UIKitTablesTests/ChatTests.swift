@@ -23,7 +23,9 @@
     init(viewport: Double) {
       adapter = TableAdapter(surface)
       surface._lieByHeight(viewportHeight: viewport, estimate: 50) { [weak adapter] in
-        adapter?.item(at: $0)?.item(as: ChatMessage.self)?.height ?? 44
+        guard let adapter, let surface = adapter.surface else { return 44 }
+        let message = adapter.item(at: $0)?.item(as: ChatMessage.self)
+        return message?.height(atWidth: surface.frame.width) ?? 44
       }
     }
 
@@ -49,6 +51,7 @@
           ? nil : CGRect(x: 0, y: surface.frame.height - height, width: 390, height: height))
     }
     func resize(to height: Double) { surface.frame.size.height = height }
+    func resize(toWidth width: Double) { surface.frame.size.width = width }
     private var field: UITextField? {
       func find(_ view: UIView) -> UITextField? {
         view as? UITextField ?? view.subviews.lazy.compactMap(find).first

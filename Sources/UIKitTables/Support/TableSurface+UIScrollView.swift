@@ -125,7 +125,7 @@
       TableViewport(
         contentOffset: contentOffset.y, height: bounds.height, contentHeight: contentSize.height,
         topInset: adjustedContentInset.top, bottomInset: adjustedContentInset.bottom,
-        isScrolling: isScrolling)
+        isScrolling: isScrolling, width: bounds.width)
     }
 
     /// The cell with the text field that the user edits, while a keyboard covers a part of the view.

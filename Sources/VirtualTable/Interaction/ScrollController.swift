@@ -45,7 +45,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
     return TableViewport(
       contentOffset: viewport.contentOffset, height: settings.height,
       contentHeight: viewport.contentHeight, topInset: settings.inset.top,
-      bottomInset: settings.inset.bottom, isScrolling: isScrolling)
+      bottomInset: settings.inset.bottom, isScrolling: isScrolling, width: settings.width)
   }
 
   /// Scrolls to an offset in the whole content, as the user does.

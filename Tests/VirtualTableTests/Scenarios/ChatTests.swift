@@ -11,9 +11,9 @@ import VirtualTable
 
 private final class VirtualChat: ChatHost {
   final class MessageCell: VirtualCell, Configurable, SelfSizing {
-    private var rowHeight = 44.0
-    func setup(with item: ChatMessage) { rowHeight = item.height }
-    func height(atWidth width: Double) -> Double { rowHeight }
+    private var message: ChatMessage?
+    func setup(with item: ChatMessage) { message = item }
+    func height(atWidth width: Double) -> Double { message?.height(atWidth: width) ?? 44 }
   }
 
   let surface: VirtualTableView
@@ -42,6 +42,7 @@ private final class VirtualChat: ChatHost {
   func scroll(to offset: Double) { surface.scroll(to: offset) }
   func moveKeyboard(to height: Double) { surface.showKeyboard(height: height) }
   func resize(to height: Double) { surface.viewportHeight = height }
+  func resize(toWidth width: Double) { surface.viewportWidth = width }
   func type(_ text: String) { surface.typeText(text, in: "composer") }
   func tapReturn() { surface.submit("composer") }
   var faults: [String] { adapter.issues.issues.map(\.description) }

@@ -122,7 +122,7 @@ public final class UIImage: Foundation.NSObject, Sendable {
 
   private static let symbols: Set<String> = [
     "trash", "star", "flag", "doc.on.doc", "square.and.arrow.up", "wifi", "checkmark",
-    "chevron.forward",
+    "chevron.forward", "exclamationmark.circle",
   ]
 
   private init(_name: String) { self._name = _name }

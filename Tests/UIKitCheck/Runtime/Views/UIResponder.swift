@@ -32,29 +32,44 @@ open class UIResponder: Foundation.NSObject {
       object: nil, userInfo: info)
   }
 
-  /// Who takes what a person types.
-  private static weak var first: UIResponder?
+  /// The first responder of the chain that ends here: each window has its own.
+  private weak var firstInChain: UIResponder?
+  /// The end of the chain in which this one is the first responder.
+  private weak var wonChain: UIResponder?
+
+  private var endOfChain: UIResponder {
+    var end = self
+    while let next = end.next { end = next }
+    return end
+  }
 
   /// Whether it can take what a person types.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it takes what a person types.
-  open var isFirstResponder: Bool { Self.first === self }
+  open var isFirstResponder: Bool { wonChain?.firstInChain === self }
 
   /// Has it take what a person types, in place of who does.
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
-    UIResponder.first = self
+    let end = endOfChain
+    guard canBecomeFirstResponder, end.firstInChain?.resignFirstResponder() ?? true else {
+      return false
+    }
+    (end.firstInChain, wonChain) = (self, end)
     return true
   }
 
   /// Has it take no more of what a person types.
   open func resignFirstResponder() -> Bool {
-    if isFirstResponder { UIResponder.first = nil }
+    yieldFirstResponder()
     return true
   }
 
-  func yieldFirstResponder() { if isFirstResponder { UIResponder.first = nil } }
+  func yieldFirstResponder() {
+    guard isFirstResponder else { return }
+    wonChain?.firstInChain = nil
+    wonChain = nil
+  }
 
   /// Makes a responder.
   public override init() { super.init() }

@@ -33,6 +33,7 @@ let package = Package(
       dependencies: [
         .product(name: "DescribedTables", package: "TableViews"),
         .product(name: "DeviceKit", package: "TableViews"),
+        .product(name: "FormTables", package: "TableViews"),
         .product(name: "LiveTables", package: "TableViews"),
         .product(name: "OutlineTables", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),

@@ -11,6 +11,7 @@ let dependencies: [Target.Dependency] = [
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
   .product(name: "CommandSupport", package: "PlanTool"),
   .product(name: "DescribedTables", package: "TableViews"),
+  .product(name: "FormTables", package: "TableViews"),
   .product(name: "LiveTables", package: "TableViews"),
   .product(name: "OutlineTables", package: "TableViews"),
   .product(name: "PlanKit", package: "PlanTool"),

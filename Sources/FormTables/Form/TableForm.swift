@@ -44,7 +44,7 @@ public final class TableForm<Field: Hashable> {
   /// The state of the latest submission.
   public private(set) var submission: FormSubmission {
     get {
-      observation.access()
+      noteAccess()
       return shownSubmission
     }
     set { observation.change { shownSubmission = newValue } }
@@ -105,12 +105,17 @@ extension TableForm {
 
   /// Returns the state of a field, as the user sees it.
   public func state(of field: Field) -> FieldState {
-    observation.access()
+    noteAccess()
     return machine.state(of: field)
   }
 
+  /// Notes that the state is read, except by the closure of the sections: it runs again anyway.
+  private func noteAccess() {
+    if readSummaries == nil { observation.access() }
+  }
+
   private var summary: Machine.Summary {
-    observation.access()
+    noteAccess()
     let summary = machine.summary
     readSummaries?.append(summary)
     return summary

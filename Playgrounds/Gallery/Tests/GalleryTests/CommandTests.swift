@@ -84,13 +84,13 @@ private let gallery = BuiltProgram("gallery")
   @Test func eachMenuLineFits80Columns() {
     #expect(menu.lines.count == Examples.all.count + 5)
     #expect(menu.lines[0] == " 1  search     Filters a hundred thousand words as you type.")
-    #expect(menu.lines[18].hasPrefix("19  plan       Explains"))
+    #expect(menu.lines[19].hasPrefix("20  plan       Explains"))
     #expect(menu.lines.allSatisfy { $0.count <= 80 })
   }
 
   @Test func commandsAreChosenByNumberOrName() {
-    #expect(name("1") == "search" && name(" 20 ") == "check" && name("wifi ") == "wifi")
-    for choice in ["", "0", "22", "-1", "99999999999999999999", "wif", "Wifi"] {
+    #expect(name("1") == "search" && name(" 21 ") == "check" && name("wifi ") == "wifi")
+    for choice in ["", "0", "23", "-1", "99999999999999999999", "wif", "Wifi"] {
       #expect(name(choice) == nil, "\(choice)")
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TableViews
 import TableViewsTesting
 import Testing
@@ -123,16 +124,26 @@ import Testing
 
   @Test func controlsConfigureThePrinter() async throws {
     let table = TableView(lines: 12)
-    let screen = PrinterScreen(tableView: table)
+    let noon = Date(timeIntervalSince1970: 1_767_700_800)
+    let screen = PrinterScreen(tableView: table, date: noon)
     let user = TableUser(of: screen.adapter)
     try user.type(" 2nd floor", in: "name")
     #expect(screen.name == "Office2ndfloor")
     #expect(try user.control(of: "name").isFocused)
     try user.choose("Letter", in: "size")
     try user.step("copies", by: 2)
+    try user.scroll(to: "print")
     try user.press("print")
     #expect(screen.jobs == ["3 × Letter"])
+    try user.choose("Best", in: "quality")
+    try user.slide("density", to: 0.75)
+    #expect(try user.control(of: "density").valueText == "75 %")
+    let date = screen.date.addingTimeInterval(86_400)
+    try user.pick(date, in: "date")
+    try user.type("For Ida\nand Ravi", in: "note")
+    #expect(screen.quality == .best && screen.date == date && screen.note == "For Ida\nand Ravi")
     #expect(table.issues.issues.isEmpty)
+    try user.scroll(to: "shared")
     try user.toggle("shared")
     let error = #expect(throws: ImpossibleAction.self) { try user.type("x", in: "name") }
     #expect(error?.reason.hasSuffix("it is disabled") == true)

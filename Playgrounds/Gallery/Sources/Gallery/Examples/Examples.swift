@@ -9,7 +9,7 @@ enum Examples {
     SettingsExample.self, InboxExample.self, HeadersExample.self, SortExample.self,
     RandomizeExample.self,
     MenuExample.self, RandomExample.self, ScriptedExample.self, PagesExample.self,
-    NotesExample.self, ChatExample.self, FilesExample.self,
+    NotesExample.self, ChatExample.self, FilesExample.self, SignUpExample.self,
   ]
 }
 
@@ -193,7 +193,7 @@ final class DeleteExample: Example {
 /// `gallery settings`: controls in rows.
 final class SettingsExample: Example {
   static let name = "settings"
-  static let summary = "Has switches, a text field, a stepper and segments."
+  static let summary = "Has a control of each kind."
   static let explanation = """
     Each row is a control that writes to the screen, which describes the table again after each \
     change. The field keeps its cell, text, and cursor. A name can't contain spaces, so they are \
@@ -205,10 +205,19 @@ final class SettingsExample: Example {
     "press Print", "scroll N",
   ]
   static let script = """
-    enter Name " 2F"; choose Size Letter; step Copies 2; press Print; step Copies -2; flip Shared
+    enter Name " 2F"; choose Size Letter; choose Quality Best; step Copies 2; press Print; \
+    step Copies -2; flip Shared; enter Note "For Ida"
     """
 
-  private let screen = PrinterScreen(tableView: TableView(lines: 12))
+  private let screen: PrinterScreen
+
+  init() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: "en_GB")
+    calendar.timeZone = .gmt
+    let noon = Date(timeIntervalSince1970: 1_767_700_800)
+    screen = PrinterScreen(tableView: TableView(lines: 16), date: noon, calendar: calendar)
+  }
 
   var table: TableView { screen.tableView }
   var adapter: any ChangeReporting { screen.adapter }

@@ -1,8 +1,11 @@
+import Foundation
 import TableViews
 
-/// Printer settings: controls that are bound to the screen's properties.
+/// Printer settings: a control of each kind, bound to the screen's properties.
 @MainActor
 final class PrinterScreen {
+  enum Quality: String, CaseIterable { case draft, normal, best }
+
   static let sizes = ["A4", "A5", "Letter"]
 
   let tableView: TableView
@@ -19,9 +22,14 @@ final class PrinterScreen {
   }
   var size = 0 { didSet { show() } }
   var copies = 1 { didSet { show() } }
+  var quality = Quality.normal { didSet { show() } }
+  var density = 0.5 { didSet { show() } }
+  var date: Date { didSet { show() } }
+  var note = "" { didSet { show() } }
+  private let calendar: Calendar
 
-  init(tableView: TableView) {
-    self.tableView = tableView
+  init(tableView: TableView, date: Date = .now, calendar: Calendar = .autoupdatingCurrent) {
+    (self.tableView, self.date, self.calendar) = (tableView, date, calendar)
     adapter = RecordingAdapter(tableView)
     show()
   }
@@ -42,6 +50,28 @@ final class PrinterScreen {
           control: .stepper("Copies", value: ControlBinding(self, \.copies), in: 1...9),
           id: "copies")
         if copies > 1 { Row("Sorted by copy", controls: [], id: "sorted") }
+        Row(
+          control: .menu(
+            "Quality", Quality.allCases, selection: ControlBinding(self, \.quality),
+            title: \.rawValue.capitalized),
+          id: "quality")
+        Row(
+          control: .slider("Density", value: ControlBinding(self, \.density))
+            .valueText { "\(Int(($0 * 100).rounded())) %" },
+          id: "density")
+      },
+      Section("job", header: "Job") {
+        Row(
+          control: .datePicker(
+            "Print at", date: ControlBinding(self, \.date),
+            DatePickerTraits(components: .dateAndTime, minuteInterval: 15, calendar: calendar)),
+          id: "date")
+        Row(
+          control: .textArea(
+            "Note", text: ControlBinding(self, \.note),
+            TextFieldTraits(placeholder: "for the cover"),
+            lines: 1...4),
+          id: "note")
         Row(control: .button("Print") { [weak self] in self?.print() }, id: "print")
       },
     ])

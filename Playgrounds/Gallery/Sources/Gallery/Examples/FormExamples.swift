@@ -1,0 +1,98 @@
+import TableViews
+import TableViewsTesting
+
+/// `gallery signup`: a form that checks what you enter.
+final class SignUpExample: Example {
+  static let name = "signup"
+  static let summary = "Checks a form as you fill it in, and asks a server."
+  static let explanation = """
+    A message appears below a field when you leave it, and goes as soon as the value is right. Return \
+    moves to the next field. A server checks the name; each next is its answer, or an error if there \
+    is no connection. The name ada is taken.
+    """
+  static let steps = [
+    "enter ROW TEXT", "type TEXT", "erase", "flip ROW", "tap ROW", "next", "press Return",
+    "press \"Sign Up\"", "press Offline", "press Online", "scroll N",
+  ]
+  static let script = """
+    enter "User name" ada; press Return; type "ada@"; next; press "Sign Up"; type lovelace; \
+    enter Email example.com; next; enter Password analytical; enter Repeat analytical; \
+    flip "Accept the terms"; press "Sign Up"; next
+    """
+
+  private let server = DemandServer()
+  private let screen: SignUpScreen
+  private let user: TableUser<AnyHashable>
+
+  init() {
+    screen = SignUpScreen(tableView: TableView(lines: 16), server: server)
+    user = TableUser(of: screen.adapter)
+  }
+
+  var table: TableView { screen.tableView }
+  var adapter: any ChangeReporting { screen.adapter }
+
+  func use(_ control: ExampleControl) async throws(ImpossibleAction) -> Bool {
+    switch control {
+    case .next: server.answer()
+    case .press("Offline"): server.isOnline = false
+    case .press("Online"): server.isOnline = true
+    case .press("Sign Up"):
+      try user.scroll(to: "send")
+      try user.press("send")
+    case .key, .erase, .press("Return"):
+      guard let field = focusedField else {
+        throw ImpossibleAction("the user can't type: no field has the focus")
+      }
+      switch control {
+      case .key(let character): try user.type(String(character), in: field)
+      case .erase: try user.deleteBackward(in: field)
+      default: try user.submit(field)
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private var focusedField: SignUpScreen.Field? {
+    let fields: [SignUpScreen.Field] = [.name, .email, .phone, .password, .repetition]
+    return fields.first { (try? user.control(of: $0).isFocused) == true }
+  }
+
+  /// Waits until the table shows the form, and each question waits for an answer.
+  func settle() async { for _ in 0..<40 { await Task.yield() } }
+}
+
+/// A server of accounts that answers on demand.
+@MainActor
+private final class DemandServer: AccountServer {
+  enum Failure: Error, CustomStringConvertible {
+    case offline
+    var description: String { "no connection" }
+  }
+
+  var isOnline = true
+  private var requests: [AsyncStream<Void>.Continuation] = []
+
+  /// Answers all questions.
+  func answer() {
+    let waiting = requests
+    requests = []
+    for request in waiting { request.yield() }
+  }
+
+  func isTaken(_ name: String) async throws -> Bool {
+    try await wait()
+    return name == "ada"
+  }
+
+  func signUp(_ name: String) async throws { try await wait() }
+
+  private func wait() async throws {
+    let (answers, request) = AsyncStream<Void>.makeStream()
+    requests.append(request)
+    var iterator = answers.makeAsyncIterator()
+    guard await iterator.next() != nil else { throw CancellationError() }
+    guard isOnline else { throw Failure.offline }
+  }
+}

@@ -138,14 +138,18 @@ private final class FormRun {
       try? user.clear(field)
       return "clear \(field)"
     case 7:
-      if field != .note { try? user.submit(field) }
+      // The field takes the focus first, and then gives it up.
+      let former = focus
+      if field != .note, (try? user.submit(field)) != nil {
+        visited.formUnion([field, former ?? field])
+      }
       return "return in \(field)"
     case 8:
       table.endEditing()
       return "end editing"
     case 9:
       try? user.scroll(to: Field.terms)
-      try? user.toggle(Field.terms)
+      guard (try? user.toggle(Field.terms)) != nil else { return "no terms" }
       visited.insert(.terms)
       return "terms"
     case 10:

@@ -4,7 +4,11 @@ import TableViews
 /// Printer settings: a control of each kind, bound to the screen's properties.
 @MainActor
 final class PrinterScreen {
-  enum Quality: String, CaseIterable { case draft, normal, best }
+  enum Quality: String, CaseIterable {
+    case draft = "Draft"
+    case normal = "Normal"
+    case best = "Best"
+  }
 
   static let sizes = ["A4", "A5", "Letter"]
 
@@ -28,7 +32,7 @@ final class PrinterScreen {
   var note = "" { didSet { show() } }
   private let calendar: Calendar
 
-  init(tableView: TableView, date: Date = .now, calendar: Calendar = .autoupdatingCurrent) {
+  init(tableView: TableView, date: Date = Date(), calendar: Calendar = .autoupdatingCurrent) {
     (self.tableView, self.date, self.calendar) = (tableView, date, calendar)
     adapter = RecordingAdapter(tableView)
     show()
@@ -53,7 +57,7 @@ final class PrinterScreen {
         Row(
           control: .menu(
             "Quality", Quality.allCases, selection: ControlBinding(self, \.quality),
-            title: \.rawValue.capitalized),
+            title: \.rawValue),
           id: "quality")
         Row(
           control: .slider("Density", value: ControlBinding(self, \.density))

@@ -29,15 +29,6 @@ UIKIT_EXTERN UIAccessibilityTraits const UIAccessibilityTraitImage
 UIKIT_EXTERN UIAccessibilityTraits const UIAccessibilityTraitStartsMediaSession
     NS_SWIFT_NAME(UIAccessibilityTraits.startsMediaSession);
 
-typedef uint32_t UIAccessibilityNotifications NS_TYPED_ENUM
-    NS_SWIFT_NAME(UIAccessibility.Notification);
-UIKIT_EXTERN UIAccessibilityNotifications const UIAccessibilityAnnouncementNotification
-    NS_SWIFT_NAME(UIAccessibilityNotifications.announcement);
-NS_SWIFT_UI_ACTOR
-UIKIT_EXTERN void UIAccessibilityPostNotification(
-    UIAccessibilityNotifications notification, _Nullable id argument)
-    NS_SWIFT_NAME(UIAccessibility.post(notification:argument:));
-
 NS_SWIFT_UI_ACTOR
 @interface UIAccessibilityCustomAction : NSObject
 - (instancetype)initWithName:(NSString *)name

@@ -59,8 +59,10 @@ public final class TableForm<Field: Hashable> {
   /// Whether the sections are made again because what the app read was out of date.
   private var isRepeating = false
   /// The action of a submission that waits for checks.
-  private var action: (@MainActor () async throws -> Void)?
-  private var actionTask: OwnedTasks?
+  private var action: (@MainActor () async throws -> Void)? {
+    didSet { extendLifetime(of: oldValue) }
+  }
+  private var actionTask: OwnedTasks? { didSet { extendLifetime(of: oldValue) } }
   /// The table that shows the form.
   weak var screen: (any FormScreen<Field>)?
 
@@ -345,18 +347,22 @@ extension TableForm {
 
   private func set(_ object: FormField<Field>?, for field: Field) {
     // In a copy, because the app hashes the IDs.
-    var others = fields
+    let former = fields
+    var others = former
     others[field] = object
     fields = others
+    extendLifetime(of: former)
   }
 
   /// Changes a copy of the state, so that no code of the app runs during an access to it.
   @discardableResult
   private func change<Result>(_ event: (inout Machine) -> Result) -> Result {
-    var copy = machine
+    let former = machine
+    var copy = former
     let result = event(&copy)
+    defer { extendLifetime(of: former) }
     // While the app makes the sections, it sees each change itself.
-    if copy.revision == machine.revision || readSummaries != nil {
+    if copy.revision == former.revision || readSummaries != nil {
       machine = copy
     } else {
       observation.change { machine = copy }
@@ -372,7 +378,7 @@ final class FormField<ID: Hashable>: ControlObserver {
   private weak var form: TableForm<ID>?
   var control: RowControl? { didSet { extendLifetime(of: oldValue) } }
   /// The check that runs.
-  var check: OwnedTasks?
+  var check: OwnedTasks? { didSet { extendLifetime(of: oldValue) } }
 
   init(_ id: ID, _ form: TableForm<ID>) { (self.id, self.form) = (id, form) }
 

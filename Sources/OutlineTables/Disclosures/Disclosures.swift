@@ -11,8 +11,14 @@ internal import TypeErasure
 public class AnyDisclosures {
   /// The followers, which are notified with the ID that changed.
   let observers = ChangeObservers<DisclosureChange>()
+  /// Whether several IDs can be expanded at the same time.
+  ///
+  /// If it's `false`, expanding an ID collapses the former one.
+  public let allowsMultipleExpansion: Bool
 
-  fileprivate init() {}
+  fileprivate init(allowsMultipleExpansion: Bool) {
+    self.allowsMultipleExpansion = allowsMultipleExpansion
+  }
 
   /// Expands or collapses what the user tapped, and updates the tables at once.
   func toggle(byUser id: AnyIdentity) {}
@@ -52,10 +58,6 @@ public final class Disclosures<ID: Hashable>: AnyDisclosures {
   ///
   /// Otherwise, everything is collapsed that isn't in ``expandedIDs``.
   public let isExpandedByDefault: Bool
-  /// Whether several IDs can be expanded at the same time.
-  ///
-  /// If it's `false`, expanding an ID collapses the former one.
-  public let allowsMultipleExpansion: Bool
   /// Called after a change.
   ///
   /// The closure can change the disclosures.
@@ -75,18 +77,17 @@ public final class Disclosures<ID: Hashable>: AnyDisclosures {
   ///     one of `expandedIDs` stays expanded.
   public init(expandedIDs: Set<ID> = [], allowsMultipleExpansion: Bool = true) {
     isExpandedByDefault = false
-    self.allowsMultipleExpansion = allowsMultipleExpansion
     toggledIDs = allowsMultipleExpansion ? expandedIDs : Set(expandedIDs.prefix(1))
-    super.init()
+    super.init(allowsMultipleExpansion: allowsMultipleExpansion)
   }
 
   /// Creates disclosures that are expanded by default.
   ///
   /// - Parameter collapsedIDs: The IDs that are collapsed.
   public init(collapsedIDs: Set<ID>) {
-    (isExpandedByDefault, allowsMultipleExpansion) = (true, true)
+    isExpandedByDefault = true
     toggledIDs = collapsedIDs
-    super.init()
+    super.init(allowsMultipleExpansion: true)
   }
 
   override func toggle(byUser id: AnyIdentity) {

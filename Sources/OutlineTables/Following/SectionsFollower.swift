@@ -104,13 +104,16 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
     guard case .one(let id) = toggled, settings.anchor?.isAutomatic == true, let adapter,
       let surface = adapter.surface, surface.focusedTablePosition == nil
     else { return (settings.anchor, nil) }
-    // First, because looking up a row may make all rows.
     if let header = HeaderPlace(of: id, in: adapter) { return (nil, header) }
-    let row = RowReference<Item>.id(id)
-    guard let position = adapter.position(ofRow: row),
-      surface.visibleTablePositions.contains(position)
-    else { return (settings.anchor, nil) }
-    return (.row(row), nil)
+    // The rows on screen alone: to look up a row by ID takes an index of all rows.
+    let visible = surface.visibleTablePositions
+    guard let position = visible.first(where: { adapter.identity(at: $0) == id }) else {
+      return (settings.anchor, nil)
+    }
+    // Rows below the first visible one stay without an anchor, unless others collapse above.
+    let needsAnchor =
+      position == visible.first || !settings.disclosures.allSatisfy(\.allowsMultipleExpansion)
+    return (needsAnchor ? .row(.id(id)) : settings.anchor, nil)
   }
 }
 

@@ -60,7 +60,16 @@ struct OutlineMachine<Node: Identifiable> {
 
 extension OutlineMachine {
   /// Returns a visible node.
-  func item(_ id: ID) -> Item? { places[id] == nil ? nil : items.first { $0.id == id } }
+  func item(_ id: ID) -> Item? { index(of: id).map { items[$0] } }
+
+  /// Returns the index of a visible node.
+  ///
+  /// A loop, because a closure of a generic type looks up the type for each node.
+  private func index(of id: ID) -> Int? {
+    guard places[id] != nil else { return nil }
+    for index in items.indices where items[index].id == id { return index }
+    return nil
+  }
 
   /// Whether children were loaded.
   var hasLoadedChildren: Bool { !loaded.isEmpty }
@@ -182,15 +191,16 @@ extension OutlineMachine {
   /// Replaces a visible node and its descendants.
   private mutating func refresh(_ id: ID, _ read: Reader) {
     guard let place = places[id] else { return }
-    guard flaws.isEmpty, let start = items.firstIndex(where: { $0.id == id }) else {
+    guard flaws.isEmpty, let start = index(of: id) else {
       // Which of several nodes with one ID is the first depends on the whole tree.
       return rebuild(read)
     }
-    let end = items[(start + 1)...].firstIndex { $0.level <= place.level } ?? items.endIndex
-    for item in items[start..<end] {
-      places[item.id] = nil
-      loadingIDs.remove(item.id)
-    }
+    var end = start
+    repeat {
+      places[items[end].id] = nil
+      loadingIDs.remove(items[end].id)
+      end += 1
+    } while end < items.endIndex && items[end].level > place.level
     let frame = Frame([items[start].node], below: place.parent)
     let new = visibleItems([frame], level: place.level, read)
     guard flaws.isEmpty else { return rebuild(read) }

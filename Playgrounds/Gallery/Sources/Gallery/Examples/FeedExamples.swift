@@ -100,13 +100,13 @@ final class PagesExample: Example {
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {
-    case .next: server.answer()
+    case .next: server.connection.answer()
     case .press("Refresh"):
       // The pull ends with the answer.
       refresh = Task { [user] in try? await user.pull() }
       try? await user.waits { screen.pages.isRefreshing }
-    case .press("Offline"): server.isOnline = false
-    case .press("Online"): server.isOnline = true
+    case .press("Offline"): server.connection.isOnline = false
+    case .press("Online"): server.connection.isOnline = true
     default: return false
     }
     return true
@@ -118,44 +118,22 @@ final class PagesExample: Example {
   private var isSettled: Bool {
     let end = screen.pages.state(at: .end)
     let loadCount = (end.isLoading ? 1 : 0) + (screen.pages.isRefreshing ? 1 : 0)
-    guard !isOutdated, server.requestCount == loadCount else { return false }
+    guard !isOutdated, server.connection.requestCount == loadCount else { return false }
     let distance = table.contentHeight - table.contentOffset - table.viewportHeight
     return end.isLoading || end.hasEnded || end.error != nil || distance > table.viewportHeight
   }
 }
 
-/// A server of stars that answers on demand.
+/// A server of stars.
 @MainActor
 final class StarServer {
-  enum Failure: Error, CustomStringConvertible {
-    case offline
-    var description: String { "no connection" }
-  }
-
   private static let pageSize = 8
 
-  var isOnline = true
-  private var requests: [(number: Int, answer: AsyncStream<Void>.Continuation)] = []
-  private var lastNumber = 0
-
-  /// The number of requests without an answer.
-  var requestCount: Int { requests.count }
-
-  /// Answers the oldest request.
-  func answer() {
-    if !requests.isEmpty { requests.removeFirst().answer.yield() }
-  }
+  let connection = DemandServer()
 
   /// Returns the page that starts at an index.
   func stars(from start: Int) async throws -> Page<Star, Int> {
-    lastNumber += 1
-    let number = lastNumber
-    let (answers, answer) = AsyncStream<Void>.makeStream()
-    requests.append((number, answer))
-    defer { requests.removeAll { $0.number == number } }
-    var iterator = answers.makeAsyncIterator()
-    guard await iterator.next() != nil else { throw CancellationError() }
-    guard isOnline else { throw Failure.offline }
+    try await connection.waitForAnswer()
     let end = min(start + Self.pageSize, Self.stars.count)
     return Page(Array(Self.stars[start..<end]), next: end < Self.stars.count ? end : nil)
   }

@@ -41,9 +41,9 @@ final class FilesExample: Example {
 
   func use(_ control: ExampleControl) async -> Bool {
     switch control {
-    case .next: server.answer()
-    case .press("Offline"): server.isOnline = false
-    case .press("Online"): server.isOnline = true
+    case .next: server.connection.answer()
+    case .press("Offline"): server.connection.isOnline = false
+    case .press("Online"): server.connection.isOnline = true
     default: return false
     }
     return true
@@ -57,22 +57,15 @@ final class FilesExample: Example {
   /// Whether the table shows the outline, and every load waits for the server.
   private var isSettled: Bool {
     let loadCount = screen.outline.items.filter(\.load.isLoading).count
-    return !isOutdated && server.requestCount == loadCount
+    return !isOutdated && server.connection.requestCount == loadCount
   }
 }
 
-/// A server of files that answers on demand.
+/// A server of files.
 @MainActor
 final class FileServer {
-  enum Failure: Error, CustomStringConvertible {
-    case offline
-    var description: String { "no connection" }
-  }
-
-  var isOnline = true
+  let connection = DemandServer()
   private var folders: [Int?: [File]]
-  private var requests: [(number: Int, answer: AsyncStream<Void>.Continuation)] = []
-  private var lastNumber = 0
 
   init() {
     let trees: [(folder: Int?, names: [String])] = [
@@ -91,14 +84,6 @@ final class FileServer {
       })
   }
 
-  /// The number of requests without an answer.
-  var requestCount: Int { requests.count }
-
-  /// Answers the oldest request.
-  func answer() {
-    if !requests.isEmpty { requests.removeFirst().answer.yield() }
-  }
-
   /// Returns the files of a folder, or those at the top.
   func files(in folder: Int?) -> [File] { folders[folder] ?? [] }
 
@@ -110,14 +95,7 @@ final class FileServer {
 
   /// Returns the files of a folder when the server answers.
   func contents(of folder: File) async throws -> [File] {
-    lastNumber += 1
-    let number = lastNumber
-    let (answers, answer) = AsyncStream<Void>.makeStream()
-    requests.append((number, answer))
-    defer { requests.removeAll { $0.number == number } }
-    var iterator = answers.makeAsyncIterator()
-    guard await iterator.next() != nil else { throw CancellationError() }
-    guard isOnline else { throw Failure.offline }
+    try await connection.waitForAnswer()
     return files(in: folder.id)
   }
 }

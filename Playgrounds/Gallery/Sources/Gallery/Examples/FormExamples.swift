@@ -20,7 +20,7 @@ final class SignUpExample: Example {
     flip "Accept the terms"; press "Sign Up"; next
     """
 
-  private let server = DemandServer()
+  private let server = Accounts()
   private let screen: SignUpScreen
   private let user: TableUser<AnyHashable>
 
@@ -34,9 +34,9 @@ final class SignUpExample: Example {
 
   func use(_ control: ExampleControl) async throws(ImpossibleAction) -> Bool {
     switch control {
-    case .next: server.answer()
-    case .press("Offline"): server.isOnline = false
-    case .press("Online"): server.isOnline = true
+    case .next: server.connection.answer()
+    case .press("Offline"): server.connection.isOnline = false
+    case .press("Online"): server.connection.isOnline = true
     case .press("Sign Up"):
       try user.scroll(to: "send")
       try user.press("send")
@@ -63,36 +63,15 @@ final class SignUpExample: Example {
   func settle() async { for _ in 0..<40 { await Task.yield() } }
 }
 
-/// A server of accounts that answers on demand.
+/// A server of accounts, where ada has one.
 @MainActor
-private final class DemandServer: AccountServer {
-  enum Failure: Error, CustomStringConvertible {
-    case offline
-    var description: String { "no connection" }
-  }
-
-  var isOnline = true
-  private var requests: [AsyncStream<Void>.Continuation] = []
-
-  /// Answers all questions.
-  func answer() {
-    let waiting = requests
-    requests = []
-    for request in waiting { request.yield() }
-  }
+private final class Accounts: AccountServer {
+  let connection = DemandServer()
 
   func isTaken(_ name: String) async throws -> Bool {
-    try await wait()
+    try await connection.waitForAnswer()
     return name == "ada"
   }
 
-  func signUp(_ name: String) async throws { try await wait() }
-
-  private func wait() async throws {
-    let (answers, request) = AsyncStream<Void>.makeStream()
-    requests.append(request)
-    var iterator = answers.makeAsyncIterator()
-    guard await iterator.next() != nil else { throw CancellationError() }
-    guard isOnline else { throw Failure.offline }
-  }
+  func signUp(_ name: String) async throws { try await connection.waitForAnswer() }
 }

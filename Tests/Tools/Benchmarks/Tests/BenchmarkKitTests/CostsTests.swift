@@ -93,7 +93,7 @@ import Testing
   @Test func arrivalsAreMeasured() async {
     let cost = await Costs(sampler: Sampler(rounds: 2), divisor: 100).arrivals()
     #expect(cost.subject == "follow a sequence, one arrival")
-    #expect(cost.figures.contains("100 rows") && cost.figures.contains("a call of update"))
+    #expect(cost.figures.contains("100 rows") && cost.figures.contains("a loop that calls update"))
   }
 
   @Test func memoryIsHeldToItsPeakAndToWhatIsKept() {

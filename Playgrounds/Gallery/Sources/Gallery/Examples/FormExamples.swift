@@ -1,3 +1,4 @@
+import FormTables
 import TableViews
 import TableViewsTesting
 
@@ -59,8 +60,16 @@ final class SignUpExample: Example {
     return fields.first { (try? user.control(of: $0).isFocused) == true }
   }
 
-  /// Waits until the table shows the form, and each question waits for an answer.
-  func settle() async { for _ in 0..<40 { await Task.yield() } }
+  /// Waits until each question has reached the server, and the table shows the form.
+  func settle() async {
+    try? await user.waits { isSettled }
+    for _ in 0..<40 { await Task.yield() }
+  }
+
+  private var isSettled: Bool {
+    let isWaiting = screen.form.isChecking || screen.form.isSubmitting
+    return server.connection.requestCount == (isWaiting ? 1 : 0)
+  }
 }
 
 /// A server of accounts, where ada has one.

@@ -214,6 +214,43 @@ import VirtualTable
     #expect(states == [true, true, true])
   }
 
+  @Test func aHandlerThatAlwaysChangesTheFormDoesNotRecurse() async throws {
+    let screen = Screen()
+    var count = 0
+    screen.show { screen.form.rows("name", screen.name(.required())) }
+    screen.form.changeHandler = { [unowned screen] in
+      count += 1
+      if count < 10_000 { screen.form.validate() }
+    }
+    try screen.user.type("A", in: "name")
+    #expect(count >= 100)
+    while count < 10_000 { await Task.yield() }
+    await settle()
+    #expect(count <= 10_001 && screen.ids == ["name"])
+  }
+
+  @Test func aRuleCanAskTheFormForAnything() async throws {
+    let screen = Screen()
+    var runs = 0
+    screen.show {
+      let rule = ValidationRule<String> { [unowned screen] text in
+        runs += 1
+        screen.form.validate()
+        screen.form.retryChecks()
+        return text.isEmpty ? "empty, \(screen.form.isValid)" : nil
+      }
+      return screen.form.rows("name", screen.name(rule))
+    }
+    await settle()
+    #expect(runs > 0 && screen.ids == ["name", FieldMessage(of: "name")])
+    try screen.user.type("A", in: "name")
+    await settle()
+    #expect(screen.ids == ["name"])
+    let former = runs
+    await settle()
+    #expect(runs < former + 10)
+  }
+
   #if canImport(Observation)
     @Test func viewsThatReadTheFormAreUpdated() async throws {
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }

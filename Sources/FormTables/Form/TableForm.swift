@@ -58,6 +58,8 @@ public final class TableForm<Field: Hashable> {
   private var readSummaries: [Machine.Summary]?
   /// Whether the sections are made again because what the app read was out of date.
   private var isRepeating = false
+  private var isRunningRules = false
+  private lazy var handlerLoop = HandlerLoop { [weak self] in self?.changeHandler?() }
   /// The action of a submission that waits for checks.
   private var action: (@MainActor () async throws -> Void)? {
     didSet { extendLifetime(of: oldValue) }
@@ -190,7 +192,7 @@ extension TableForm {
     if fields[field] == nil { set(object, for: field) }
     object.control = control
     change { $0.declare(field) }
-    check(object)
+    check([object])
     return control.observed(by: object)
   }
 }
@@ -247,17 +249,26 @@ extension TableForm {
     if let next { reveal(next) }
   }
 
-  private func checkAll() {
-    for id in machine.fields { if let field = fields[id] { check(field) } }
+  private func checkAll() { check(machine.fields.compactMap { fields[$0] }) }
+
+  /// Runs the rules of fields that answer at once, and starts or cancels the others.
+  ///
+  /// A rule that asks the form to check its fields gets no answer, because that would never end.
+  private func check(_ fields: [FormField<Field>]) {
+    guard !isRunningRules else { return }
+    isRunningRules = true
+    let readings = fields.compactMap { field in reading(of: field).map { (field.id, $0) } }
+    isRunningRules = false
+    let orders = change { machine in readings.map { machine.note($0.1, of: $0.0) } }
+    for (reading, order) in zip(readings, orders) { obey(order, for: reading.0) }
   }
 
-  /// Runs the rules of a field that answer at once, and starts or cancels the others.
-  private func check(_ field: FormField<Field>) {
-    guard let control = field.control else { return }
+  /// Returns the value of a field, and what its rules say of it.
+  private func reading(of field: FormField<Field>) -> Machine.Reading? {
+    guard let control = field.control else { return nil }
     let rules = control.kind.rules as? FieldRules
-    let reading = Machine.Reading(
+    return Machine.Reading(
       value: control.kind.value, message: rules?.message(), hasChecks: rules?.delay != nil)
-    obey(change { $0.note(reading, of: field.id) }, for: field.id)
   }
 
   private func obey(_ order: Machine.Order, for id: Field) {
@@ -341,8 +352,10 @@ extension TableForm {
   // MARK: Changes
 
   private func notify() {
+    // Whoever runs rules shows their results.
+    guard !isRunningRules else { return }
     screen?.formDidChange()
-    changeHandler?()
+    handlerLoop.noteChange()
   }
 
   private func set(_ object: FormField<Field>?, for field: Field) {

@@ -66,8 +66,7 @@ public final class Disclosures<ID: Hashable>: AnyDisclosures {
   /// The IDs whose state isn't the default.
   private var toggledIDs: Set<ID>
   private let observation = StateObservation()
-  private var isCallingHandler = false
-  private var hasChanged = false
+  private lazy var handlerLoop = HandlerLoop { [weak self] in self?.changeHandler?() }
 
   /// Creates disclosures that are collapsed by default.
   ///
@@ -160,29 +159,12 @@ extension Disclosures {
 
   // MARK: Changes
 
-  /// The number of calls of the handler that each bring about the next one.
-  private static var longestChain: Int { 100 }
-
   private func change(_ id: ID?, _ ids: Set<ID>, isByUser: Bool = false) {
     guard ids != toggledIDs else { return }
     let former = toggledIDs
     observation.change { toggledIDs = ids }
     extendLifetime(of: former)
     observers.notify(DisclosureChange(id: id.map { AnyIdentity($0) }, isByUser: isByUser))
-    hasChanged = true
-    if !isCallingHandler { callHandler() }
-  }
-
-  /// Calls the handler until it changes nothing, in several turns if that takes long.
-  private func callHandler() {
-    isCallingHandler = true
-    var count = 0
-    while hasChanged, count < Self.longestChain {
-      count += 1
-      hasChanged = false
-      changeHandler?()
-    }
-    isCallingHandler = false
-    if hasChanged { Task { [weak self] in self?.callHandler() } }
+    handlerLoop.noteChange()
   }
 }

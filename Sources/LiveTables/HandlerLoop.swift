@@ -1,7 +1,7 @@
-/// Calls a handler after changes, and after those that the handler makes.
+/// Calls a handler after each change, without recursion.
 ///
-/// A call never runs within another one. If each call brings about the next one, the later ones wait for
-/// turns of the main actor.
+/// If the handler makes a change, it's called again after it returns. After many such calls, the next one
+/// waits for a turn of the main actor.
 @MainActor
 package final class HandlerLoop {
   /// The most calls in one turn.

@@ -73,7 +73,7 @@ extension ControlBinding where Value: Hashable {
   }
 }
 
-/// Rules for the value of a control; a form defines and checks them.
+/// Rules for the value of a control, which a form defines and checks.
 @MainActor
 package protocol ControlRules: AnyObject {}
 

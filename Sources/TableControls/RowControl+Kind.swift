@@ -13,7 +13,7 @@ package struct TextFieldHandlers {
   package init() {}
 }
 
-/// An object that hears what the user does with a control.
+/// An object that observes a control.
 @MainActor
 package protocol ControlObserver: AnyObject, Sendable {
   /// Called after the user entered a value, and the control has written it.

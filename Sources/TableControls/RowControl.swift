@@ -20,7 +20,7 @@ public struct RowControl {
   package private(set) var kind: Kind
   /// The identity of its closures, which copies share.
   private(set) var mark = ControlMark()
-  /// The object that hears what the user does.
+  /// The object that observes the control.
   private(set) var observer: (any ControlObserver)?
 
   @MainActor
@@ -77,7 +77,7 @@ public struct RowControl {
 
   // MARK: Text
 
-  /// Creates a text field, which writes each change at once.
+  /// Creates a text field, which writes each change immediately.
   ///
   /// - Parameters:
   ///   - name: The name of the field.
@@ -91,7 +91,7 @@ public struct RowControl {
     Self(name, .textField(text, traits, TextFieldHandlers()))
   }
 
-  /// Creates a text area: a text of several lines, which writes each change at once.
+  /// Creates a text area for several lines, which writes each change immediately.
   ///
   /// Its row grows with the text. After `lines.upperBound` lines, the text scrolls. The Return key
   /// inserts a line, so nothing submits the text.
@@ -301,7 +301,7 @@ public struct RowControl {
     changingHandlers { $0.format = format }
   }
 
-  /// Returns a copy that notifies an object of what the user does.
+  /// Returns a copy that an object observes.
   package func observed(by observer: any ControlObserver) -> Self {
     var copy = self
     copy.observer = observer

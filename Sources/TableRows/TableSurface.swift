@@ -217,7 +217,7 @@ public protocol TableSurface: AnyObject {
   /// Requests the index titles from the data source again.
   func refreshTableIndex()
 
-  /// Has VoiceOver read a text.
+  /// Posts an announcement for VoiceOver.
   func announceForTable(_ text: String)
 }
 

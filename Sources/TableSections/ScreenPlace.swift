@@ -49,8 +49,8 @@ package final class ScreenPlace<Surface: TableSurface> {
   private var coveredHeight = 0.0
   /// The viewport as the surface reported it last.
   private var viewport: TableViewport?
-  /// What the user looks at away from what the table follows.
-  private var lookedAt: Anchor?
+  /// The row that the user looks at after scrolling away.
+  private var awayAnchor: Anchor?
   /// The number of updates under way, which keep the place themselves.
   private var updates = 0
   /// The surface that reports changes of its viewport.
@@ -173,21 +173,21 @@ package final class ScreenPlace<Surface: TableSurface> {
       updates -= 1
       if updates == 0 {
         viewport = source.ownSurface?.tableViewport
-        noteWhereUserIs()
+        notePlaceOfUser()
       }
     }
     return update()
   }
 
-  /// Notes whether the user is at the end, and what else the user looks at.
-  private func noteWhereUserIs() {
-    lookedAt = nil
+  /// Notes whether the user is at the end, or which row the user looks at.
+  private func notePlaceOfUser() {
+    awayAnchor = nil
     guard isAway, !followsNothing, let surface = source.ownSurface, let viewport,
       !viewport.isScrolling
     else { return }
     // The end can come into view without the user, for example when the keyboard hides.
     if case .end = followed, viewport.isAtBottom { return isAway = false }
-    lookedAt = anchor(on: surface, viewport)
+    awayAnchor = anchor(on: surface, viewport)
   }
 
   /// Begins to follow the end, or to wait for the user to come back to it.
@@ -270,11 +270,11 @@ package final class ScreenPlace<Surface: TableSurface> {
     let old = viewport
     viewport = new
     follow(new, after: old, on: surface)
-    noteWhereUserIs()
+    notePlaceOfUser()
   }
 
   private func follow(_ new: TableViewport, after old: TableViewport?, on surface: Surface) {
-    let (formerlyCovered, lookedAt) = (coveredHeight, lookedAt)
+    let (formerlyCovered, awayAnchor) = (coveredHeight, awayAnchor)
     guard let place = findFollowedOffset(on: surface, new) else { return }
     // On the way, a header turned out to be pinned.
     if coveredHeight != formerlyCovered, !isAway, !new.isScrolling {
@@ -288,7 +288,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     guard let old, old.hasSameRoom(as: new) else {
       // Where a scroll to the place is still under way, it goes on to the new one.
       followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
-      if isAway, let lookedAt { whileUpdating { hold(lookedAt, on: surface) } }
+      if isAway, let awayAnchor { whileUpdating { hold(awayAnchor, on: surface) } }
       return
     }
     if !isAway, needsOtherRoom(for: place, in: new) { return followAgain(isAnimated: false) }

@@ -16,7 +16,7 @@ import VirtualTable
 
   private final class Model {
     var name = ""
-    var isDetailed = false
+    var hidesName = false
   }
 
   @MainActor
@@ -63,6 +63,18 @@ import VirtualTable
     await settle()
     #expect(screen.runs == 2 && screen.ids == ["name", FieldMessage(of: "name")])
     await settle()
+    #expect(screen.runs == 2)
+  }
+
+  @Test func movingTheFocusIsOneUpdate() async throws {
+    let screen = Screen()
+    screen.show {
+      screen.form.rows("name", screen.name(.required()))
+        + screen.form.rows("other", screen.name())
+    }
+    try screen.user.submit("name")
+    await settle()
+    #expect(screen.ids == ["name", FieldMessage(of: "name"), "other"])
     #expect(screen.runs == 2)
   }
 
@@ -264,6 +276,24 @@ import VirtualTable
       }
       #expect(!isValid)
       try screen.user.type("A", in: "name")
+      await settle()
+      #expect(changes.count == 1 && screen.form.isValid)
+    }
+
+    @Test func viewsThatReadTheFormAreUpdatedWhenItsFieldsChange() async throws {
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+      let screen = Screen()
+      let feed = screen.show {
+        screen.model.hidesName ? [] : screen.form.rows("name", screen.name(.required()))
+      }
+      let changes = ChangeCount()
+      _ = withObservationTracking {
+        screen.form.isValid
+      } onChange: {
+        Task { @MainActor in changes.count += 1 }
+      }
+      screen.model.hidesName = true
+      feed.retry()
       await settle()
       #expect(changes.count == 1 && screen.form.isValid)
     }

@@ -90,7 +90,7 @@ where Surface.TableCell: ControlCell {
   // MARK: The user
 
   func reveal(_ field: Field, control: RowControl) {
-    // Rows that the form has changed meanwhile aren't where they will be.
+    // Shows pending changes first, because they move rows.
     work()
     let row = RowReference<Item>.id(field)
     guard let adapter, let position = adapter.position(ofRow: row) else { return }

@@ -4,7 +4,7 @@ internal import TableControls
 ///
 /// It is a value without app code: the form runs rules, and tells the machine their results.
 struct FormMachine<Field: Hashable> {
-  /// What is known of the rules that take time.
+  /// The state of the rules that take time.
   enum Check {
     /// There are none, or another rule is broken.
     case unneeded
@@ -15,7 +15,7 @@ struct FormMachine<Field: Hashable> {
     case failed(any Error)
   }
 
-  /// The result of the rules that answer at once.
+  /// The result of the rules that return immediately.
   struct Reading {
     var value: ControlValue
     var message: String?
@@ -23,8 +23,8 @@ struct FormMachine<Field: Hashable> {
     var hasChecks: Bool
   }
 
-  /// What the form has to do with the checks of a field.
-  enum Order: Equatable {
+  /// An action on the check of a field.
+  enum CheckAction: Equatable {
     case keep
     case cancel
     case start(Int)
@@ -34,7 +34,7 @@ struct FormMachine<Field: Hashable> {
     var reading: Reading?
     var check = Check.unneeded
     var isVisited = false
-    /// Whether its row has been made, while the rows are made anew.
+    /// Whether the app has declared the field, while it declares all fields again.
     var isDeclared = false
 
     var isValid: Bool {
@@ -45,7 +45,7 @@ struct FormMachine<Field: Hashable> {
       }
     }
 
-    /// Whether it breaks a rule, or one couldn't be checked.
+    /// Whether the value breaks a rule, or a rule couldn't be checked.
     var isWrong: Bool {
       guard reading?.message == nil else { return true }
       switch check {
@@ -59,7 +59,7 @@ struct FormMachine<Field: Hashable> {
     var isChecking: Bool { if case .running = check { true } else { false } }
   }
 
-  /// What a form says about all its fields.
+  /// The state of all fields together.
   struct Summary: Equatable {
     var isValid: Bool
     var isChecking: Bool
@@ -68,7 +68,7 @@ struct FormMachine<Field: Hashable> {
 
   /// The fields, in the order of their rows.
   private(set) var fields: [Field] = []
-  /// The fields before, while the rows are made anew.
+  /// The previous fields, while the app declares the fields again.
   private var formerFields: [Field] = []
   private var entries: [Field: Entry] = [:]
   private var lastNumber = 0
@@ -76,7 +76,7 @@ struct FormMachine<Field: Hashable> {
   private(set) var revision = 0
 
   var summary: Summary {
-    // While the rows are made, those that are still to come are taken for the former ones.
+    // Fields that the app hasn't declared yet are assumed to stay.
     let rest = formerFields.filter { entries[$0]?.isDeclared == false }
     let present = (fields + rest).map { ($0, entries[$0] ?? Entry()) }
     return Summary(
@@ -103,22 +103,22 @@ struct FormMachine<Field: Hashable> {
 
   // MARK: Events
 
-  /// Begins to collect the fields anew.
+  /// Begins to declare the fields again.
   mutating func beginDeclaring() {
     (formerFields, fields) = (fields, [])
     for field in formerFields { entries[field]?.isDeclared = false }
   }
 
-  /// Adds a field after the others, unless it is there.
+  /// Appends a field, unless it's declared already.
   mutating func declare(_ field: Field) {
     guard entries[field]?.isDeclared != true else { return }
     fields.append(field)
     entries[field, default: Entry()].isDeclared = true
   }
 
-  /// Forgets the fields whose rows weren't made again.
+  /// Removes the fields that weren't declared again.
   ///
-  /// - Returns: The forgotten fields.
+  /// - Returns: The removed fields.
   mutating func endDeclaring() -> [Field] {
     let others = formerFields.filter { entries[$0]?.isDeclared == false }
     for field in others { entries[field] = nil }
@@ -129,8 +129,8 @@ struct FormMachine<Field: Hashable> {
 
   /// Notes the result of rules.
   ///
-  /// A check goes on while the value is the same and follows the other rules.
-  mutating func note(_ reading: Reading, of field: Field) -> Order {
+  /// A running check continues if the value is the same and satisfies the other rules.
+  mutating func note(_ reading: Reading, of field: Field) -> CheckAction {
     var entry = entries[field] ?? Entry()
     let former = entry.reading
     entry.reading = reading
@@ -147,7 +147,7 @@ struct FormMachine<Field: Hashable> {
   }
 
   /// Begins the check of a field again if it failed.
-  mutating func retry(_ field: Field) -> Order {
+  mutating func retry(_ field: Field) -> CheckAction {
     guard var entry = entries[field], case .failed = entry.check else { return .keep }
     defer { entries[field] = entry }
     return start(&entry)
@@ -164,20 +164,20 @@ struct FormMachine<Field: Hashable> {
     return true
   }
 
-  /// Notes that the user has left a field, or asked for all of them to be checked.
+  /// Notes that messages for a field are visible from now on.
   mutating func visit(_ field: Field) {
     guard entries[field]?.isVisited == false else { return }
     entries[field]?.isVisited = true
     revision += 1
   }
 
-  /// Shows no messages until the user visits fields again.
+  /// Hides all messages until the user visits fields again.
   mutating func removeVisits() {
     for field in entries.keys { entries[field]?.isVisited = false }
     revision += 1
   }
 
-  private mutating func start(_ entry: inout Entry) -> Order {
+  private mutating func start(_ entry: inout Entry) -> CheckAction {
     lastNumber += 1
     revision += 1
     entry.check = .running(lastNumber)

@@ -6,7 +6,7 @@ internal import TableDiagnostics
   public import Observation
 #endif
 
-/// The fields of a form: what the user may enter, which messages are shown, and what is missing.
+/// A form that validates its fields.
 ///
 /// ```swift
 /// enum Field { case name, email }
@@ -23,11 +23,11 @@ internal import TableDiagnostics
 /// ```
 ///
 /// **Messages.** A message appears below its field when the user leaves the field, and VoiceOver reads
-/// it. While the user corrects the value, each edit is checked. Controls without a keyboard show their
-/// message at once. ``validate()`` and ``submit(_:)`` show all messages.
+/// it. Each later edit of the field is checked. Controls without a keyboard show their message
+/// immediately. ``validate()`` and ``submit(_:)`` show all messages.
 ///
-/// **Fields.** The closure of the sections declares the fields. A field whose row isn't there anymore
-/// doesn't count. The order of the rows is that of the Return key, which moves to the next text field.
+/// **Fields.** The closure of the sections declares the fields. A field without a row is
+/// ignored. Return moves to the next text field, in the order of the rows.
 ///
 /// **Checks.** The form checks its fields whenever it shows them, and after each edit. If the model
 /// changes in another way, update the table.
@@ -56,7 +56,7 @@ public final class TableForm<Field: Hashable> {
   private var fields: [Field: FormField<Field>] = [:]
   /// The summaries that the app read while it made the sections; `nil` at other times.
   private var readSummaries: [Machine.Summary]?
-  /// Whether the sections are made again because what the app read was out of date.
+  /// Whether the sections are created again because the app read an outdated state.
   private var isRepeating = false
   private var isRunningRules = false
   private lazy var handlerLoop = HandlerLoop { [weak self] in self?.changeHandler?() }
@@ -86,7 +86,7 @@ protocol FormScreen<Field>: AnyObject {
   func formDidChange()
   /// Scrolls to a field, and gives it the focus if it is a text field.
   func reveal(_ field: Field, control: RowControl)
-  /// Has VoiceOver read a text.
+  /// Posts an announcement for VoiceOver.
   func announce(_ text: String)
 }
 
@@ -153,7 +153,7 @@ extension TableForm {
     guard !isSubmitting else { return }
     submission = .inProgress
     self.action = action
-    for field in machine.fields { obey(change { $0.retry(field) }, for: field) }
+    for field in machine.fields { perform(change { $0.retry(field) }, for: field) }
     visitAll()
     continueSubmission()
   }
@@ -168,7 +168,7 @@ extension TableForm {
 
   /// Repeats the checks that failed.
   public func retryChecks() {
-    for field in machine.fields { obey(change { $0.retry(field) }, for: field) }
+    for field in machine.fields { perform(change { $0.retry(field) }, for: field) }
     notify()
   }
 
@@ -179,7 +179,7 @@ extension TableForm {
     if let control = fields[field]?.control { screen?.reveal(field, control: control) }
   }
 
-  /// Returns a control as a field of the form, for a cell of your own.
+  /// Returns a control as a field of the form, for your own cell.
   ///
   /// Use ``rows(_:_:showing:)`` for rows with messages.
   ///
@@ -211,8 +211,8 @@ extension TableForm {
     readSummaries = nil
     if machine.revision != former { observation.change {} }
     let summary = machine.summary
-    // A field that the app declared later changed what it had read. Once, as rules can contradict
-    // themselves.
+    // A field that the app declared later changed the state. Repeat once, because rules can be
+    // inconsistent.
     let isOutdated = !isRepeating && read.contains { $0 != summary }
     isRepeating = isOutdated
     if isOutdated { screen?.formDidChange() }
@@ -251,19 +251,19 @@ extension TableForm {
 
   private func checkAll() { check(machine.fields.compactMap { fields[$0] }) }
 
-  /// Runs the rules of fields that answer at once, and starts or cancels the others.
+  /// Runs the rules that return immediately, and starts or cancels the checks of the others.
   ///
-  /// A rule that asks the form to check its fields gets no answer, because that would never end.
+  /// Does nothing in a rule that validates the form, which would recurse.
   private func check(_ fields: [FormField<Field>]) {
     guard !isRunningRules else { return }
     isRunningRules = true
     let readings = fields.compactMap { field in reading(of: field).map { (field.id, $0) } }
     isRunningRules = false
-    let orders = change { machine in readings.map { machine.note($0.1, of: $0.0) } }
-    for (reading, order) in zip(readings, orders) { obey(order, for: reading.0) }
+    let actions = change { machine in readings.map { machine.note($0.1, of: $0.0) } }
+    for (reading, action) in zip(readings, actions) { perform(action, for: reading.0) }
   }
 
-  /// Returns the value of a field, and what its rules say of it.
+  /// Returns the value of a field, and the result of its rules.
   private func reading(of field: FormField<Field>) -> Machine.Reading? {
     guard let control = field.control else { return nil }
     let rules = control.kind.rules as? FieldRules
@@ -271,9 +271,9 @@ extension TableForm {
       value: control.kind.value, message: rules?.message(), hasChecks: rules?.delay != nil)
   }
 
-  private func obey(_ order: Machine.Order, for id: Field) {
+  private func perform(_ action: Machine.CheckAction, for id: Field) {
     guard let field = fields[id] else { return }
-    switch order {
+    switch action {
     case .keep: break
     case .cancel: field.check = nil
     case .start(let number):
@@ -352,7 +352,7 @@ extension TableForm {
   // MARK: Changes
 
   private func notify() {
-    // Whoever runs rules shows their results.
+    // The caller that runs the rules shows their results.
     guard !isRunningRules else { return }
     screen?.formDidChange()
     handlerLoop.noteChange()
@@ -384,7 +384,7 @@ extension TableForm {
   }
 }
 
-/// A field of a form, which hears what the user does with its control.
+/// A field of a form, which observes its control.
 @MainActor
 final class FormField<ID: Hashable>: ControlObserver {
   let id: ID

@@ -6,11 +6,11 @@ final class FieldRules: ControlRules {
   /// A check that takes time, of the value at the time when it was prepared.
   typealias PreparedCheck = @MainActor () async throws -> String?
 
-  /// The rules that a form checked before, of a binding with more rules.
+  /// The rules that the binding already had.
   private let former: FieldRules?
   private let findMessage: @MainActor () -> String?
   private let prepare: @MainActor () -> [PreparedCheck]
-  /// How long a value has to stay the same before its checks begin; `nil` without any.
+  /// The time for which a value stays the same before its checks begin, or `nil` without checks.
   let delay: Duration?
 
   init<Value>(_ rules: [ValidationRule<Value>], for binding: ControlBinding<Value>) {

@@ -21,7 +21,7 @@ public struct ValidationRule<Value> {
 
   private init(_ check: Check) { self.check = check }
 
-  /// Creates a rule that answers at once.
+  /// Creates a rule that returns immediately.
   ///
   /// - Parameter message: A closure that returns the message for a wrong value, or `nil`. It runs
   ///   often.
@@ -40,7 +40,7 @@ public struct ValidationRule<Value> {
   /// value cancels it. If it throws an error, the form shows a row with which the user tries again.
   ///
   /// - Parameters:
-  ///   - delay: How long the value has to stay the same before the check begins.
+  ///   - delay: The time for which the value stays the same before the check begins.
   ///   - message: A closure that returns the message for a wrong value, or `nil`.
   /// - Returns: The rule.
   public static func remote(
@@ -76,14 +76,14 @@ extension ValidationRule where Value == String {
 }
 
 extension ValidationRule where Value == Bool {
-  /// Returns a rule for a switch that has to be on.
+  /// Returns a rule that requires a switch to be on.
   public static func isOn(_ message: String = "Required") -> Self { Self { $0 ? nil : message } }
 }
 
 extension ControlBinding {
-  /// Returns a binding whose value follows rules, in addition to those that it has.
+  /// Returns a binding with further rules for its value.
   ///
-  /// The rules have an effect in a ``TableForm``. Their order decides which message the user sees.
+  /// The rules have an effect in a ``TableForm``. The user sees the message of the first rule that is broken.
   ///
   /// - Parameter rules: The rules.
   /// - Returns: The binding.
@@ -94,7 +94,7 @@ extension ControlBinding {
     return copy
   }
 
-  /// Returns a binding whose value follows a rule, in addition to those that it has.
+  /// Returns a binding with a further rule for its value.
   ///
   /// - Parameter message: A closure that returns the message for a wrong value, or `nil`.
   /// - Returns: The binding.

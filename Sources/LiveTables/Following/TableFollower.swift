@@ -12,7 +12,7 @@ package protocol TableFollower: AnyObject {
 extension TableAdapter {
   /// Replaces the feed by one with a follower, and starts it.
   ///
-  /// The feed keeps the follower, and calls it in turns of its own: never during an update or a layout.
+  /// The feed keeps the follower, and never calls it during an update or a layout.
   ///
   /// - Parameter makeFollower: Returns a follower that shows everything already, or `nil` if there is
   ///   nothing to follow. It runs again for each `retry()` of the feed. Its last parameter notes that

@@ -20,7 +20,7 @@ public class AnyDisclosures {
     self.allowsMultipleExpansion = allowsMultipleExpansion
   }
 
-  /// Expands or collapses what the user tapped, and updates the tables at once.
+  /// Expands or collapses a tapped section or row, and updates the tables immediately.
   func toggle(byUser id: AnyIdentity) {}
 }
 
@@ -46,7 +46,7 @@ struct DisclosureChange {
 /// disclosures.expand("Archive")
 /// ```
 ///
-/// IDs that the table doesn't have do no harm. Save and restore ``expandedIDs`` or ``collapsedIDs``
+/// IDs that the table doesn't have are ignored. Save and restore ``expandedIDs`` or ``collapsedIDs``
 /// with the state of your screen.
 ///
 /// For trees, see ``Outline``.

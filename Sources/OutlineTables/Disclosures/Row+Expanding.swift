@@ -16,13 +16,13 @@ extension Row {
   /// }
   /// ```
   ///
-  /// The row becomes selectable. Its closures run before it expands. Where several rows can be selected, only a tap on a chevron
-  /// expands the row: give its content the accessory `.outline(isExpanded:)`. VoiceOver reads whether
-  /// the row is expanded, with or without a chevron.
+  /// The row becomes selectable. Its closures run before it expands. If several rows can be selected,
+  /// only a tap on a chevron expands the row: give its content the accessory `.outline(isExpanded:)`.
+  /// VoiceOver reads whether the row is expanded, with or without a chevron.
   ///
   /// Call this method last, because the result is an array. In `ForEach`, which makes a single row for
-  /// each item, use a `for` loop instead. The rows need an adapter that is updated after a change:
-  /// `adapter.follow(disclosures) { … }` does that.
+  /// each item, use a `for` loop instead. Update the adapter after a change,
+  /// for example by `adapter.follow(disclosures) { … }`.
   ///
   /// - Parameters:
   ///   - disclosures: The expanded rows, by the ID of the row. A row with an ID of another type stays
@@ -80,7 +80,7 @@ private final class DisclosureTaps<Surface: TableSurface, Item, ID: Hashable>: A
   init(_ adapter: TableAdapter<Surface, Item, ID>) { self.adapter = adapter }
 
   func didSelect(_ item: Item) {
-    // Where several rows can be selected, a tap selects.
+    // If several rows can be selected, a tap selects.
     if adapter?.surface?.allowsMultipleSelectionInCurrentMode == false {
       disclosure(of: item)?.toggle()
     }

@@ -14,7 +14,7 @@ extension Section {
   ///
   /// A section without a header stays expanded, because the user couldn't expand it.
   ///
-  /// The table has to be updated after a change: `adapter.follow(disclosures) { … }` does that.
+  /// Update the adapter after a change, for example by `adapter.follow(disclosures) { … }`.
   ///
   /// - Parameter disclosures: The expanded sections, by the ID of the section.
   /// - Returns: The section.

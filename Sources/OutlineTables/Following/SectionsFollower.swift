@@ -8,7 +8,7 @@ internal import TypeErasure
 /// Shows the sections that the app's closure returns, again after each change.
 ///
 /// It notes that something changed. The feed's task then calls ``work()``, once per turn of the main
-/// actor. After a tap, it works at once: a row that opens below a drag can't wait for it.
+/// actor. After a tap, it works immediately, because a row that opens below a drag can't wait.
 @MainActor
 final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature,
   TableFollower
@@ -24,7 +24,7 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
     let sections: @MainActor () -> Sections
   }
 
-  /// What was expanded or collapsed since the last update.
+  /// The sections and rows that were expanded or collapsed since the last update.
   private enum Toggled {
     case nothing
     case one(AnyIdentity)
@@ -97,7 +97,7 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
 
   // MARK: Place on screen
 
-  /// What stays in place in the next update: a row, or a header.
+  /// The row or header that stays in place in the next update.
   ///
   /// A row or header that was expanded or collapsed stays where the user sees it.
   private var place: (anchor: ScrollAnchor<Item>?, header: HeaderPlace<Surface, Item, ID>?) {

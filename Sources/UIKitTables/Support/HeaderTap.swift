@@ -11,15 +11,15 @@
     /// The selector of ``tap(_:)``.
     static let action = Selector(("tap:"))
 
-    /// The state of a view for VoiceOver.
-    private struct Heard {
+    /// The accessibility of a view.
+    private struct AccessibilityState {
       var value: String?
       var traits: UIAccessibilityTraits
       var isElement: Bool
     }
 
-    /// What this object has set, with the values before.
-    private var change: (former: Heard, own: Heard)?
+    /// The values that this object has set, with the previous ones.
+    private var change: (former: AccessibilityState, own: AccessibilityState)?
     /// The label that this object has set.
     private var ownLabel: String?
 
@@ -59,7 +59,7 @@
 
     // MARK: VoiceOver
 
-    /// Sets what VoiceOver reads, in addition to what the view's class sets.
+    /// Sets the accessibility of the content, in addition to that of the view's class.
     ///
     /// No access to this object's state lasts while the view is read or set, because classes of the app
     /// may override the properties.
@@ -74,7 +74,7 @@
         ownLabel = label
         view.accessibilityLabel = label
       }
-      let former = Heard(
+      let former = AccessibilityState(
         value: view.accessibilityValue, traits: view.accessibilityTraits,
         isElement: view.isAccessibilityElement)
       var own = former
@@ -90,7 +90,7 @@
       change = (former, own)
     }
 
-    /// Restores what the view had before, unless its class has set something else since.
+    /// Restores the previous values, except those that the view's class has changed since.
     private func restoreAccessibility(of view: UIView) {
       let (change, ownLabel) = (change, ownLabel)
       (self.change, self.ownLabel) = (nil, nil)
@@ -107,10 +107,10 @@
       set(restored, in: view)
     }
 
-    private func set(_ heard: Heard, in view: UIView) {
-      view.accessibilityValue = heard.value
-      view.accessibilityTraits = heard.traits
-      view.isAccessibilityElement = heard.isElement
+    private func set(_ state: AccessibilityState, in view: UIView) {
+      view.accessibilityValue = state.value
+      view.accessibilityTraits = state.traits
+      view.isAccessibilityElement = state.isElement
     }
   }
 

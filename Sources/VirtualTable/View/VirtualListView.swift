@@ -169,7 +169,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
     }
   }
 
-  /// The texts that VoiceOver would have read aloud, from the first to the latest.
+  /// The announcements for VoiceOver, oldest first.
   public internal(set) var announcements: [String] = []
 
   /// The views outside the sections.

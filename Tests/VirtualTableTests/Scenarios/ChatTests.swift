@@ -61,4 +61,13 @@ struct ChatTests {
   func nothingMovesAChat(seed: Int) {
     #expect(ChatRun<VirtualChat>.run(seed: seed, steps: isLong ? 3_400 : 40) == [])
   }
+
+  /// A question above the screen, a width at which the content is as high as before, a footer that goes,
+  /// and the end after that.
+  @Test(
+    "keeps its place where it once didn't",
+    arguments: [(8, 40), (15, 30), (27, 40), (20, 220), (0, 310)])
+  func formerFaultsStayFixed(seed: Int, steps: Int) {
+    #expect(ChatRun<VirtualChat>.run(seed: seed, steps: steps) == [])
+  }
 }

@@ -1,8 +1,8 @@
 extension UIAccessibilityTraits: OptionSet {}
 
-/// What assistive technology is told.
+/// Notifications for assistive technologies.
 public enum UIAccessibility {
-  /// What happened.
+  /// A kind of notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32
@@ -10,10 +10,10 @@ public enum UIAccessibility {
     /// Makes a notification of its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A text is read.
+    /// An announcement.
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Tells of something that happened.
+  /// Posts a notification.
   public static func post(notification: Notification, argument: Any?) {}
 }

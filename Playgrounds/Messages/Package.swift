@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A messaging app on TableViews and SQLite. Its iOS app is in ../Messages.swiftpm.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let tables: [Target.Dependency] = [
+  .product(name: "FormTables", package: "TableViews"),
+  .product(name: "LiveTables", package: "TableViews"),
+  .product(name: "OutlineTables", package: "TableViews"),
+  .product(name: "TableViews", package: "TableViews"),
+]
+
+let package = Package(
+  name: "Messages",
+  platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13)],
+  products: [
+    .executable(name: "messages", targets: ["messages"]),
+    // What the iOS app links.
+    .library(name: "MessagesCore", targets: ["MessagesCore"]),
+    .library(name: "MessagesScreens", targets: ["MessagesScreens"]),
+  ],
+  dependencies: [
+    .package(name: "TableViews", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // The database, the server, and what connects them. No view.
+    .target(
+      name: "MessagesCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    // The screens, for every surface of TableViews.
+    .target(
+      name: "MessagesScreens", dependencies: tables + ["MessagesCore"], swiftSettings: settings),
+    .executableTarget(
+      name: "messages",
+      dependencies: tables + [
+        "MessagesCore", "MessagesScreens",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TablePictures", package: "TableViews"),
+        .product(name: "TableViewsTesting", package: "TableViews"),
+        .product(name: "VirtualTable", package: "TableViews"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MessagesCoreTests",
+      dependencies: ["MessagesCore", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MessagesScreensTests",
+      dependencies: tables + [
+        "MessagesCore", "MessagesScreens",
+        .product(name: "TableViewsTestTraits", package: "TableViews"),
+        .product(name: "TableViewsTesting", package: "TableViews"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,196 @@
+public import Foundation
+
+/// A server that exchanges messages between people.
+///
+/// Events can arrive late, twice, and in any order. Sequence numbers order messages, and revisions
+/// order the contents of a message and the reactions of a person.
+public protocol MessageServer: Sendable {
+  /// Connects to the server.
+  ///
+  /// - Returns: The events from now on. The stream ends or fails with the connection.
+  /// - Throws: An error if the server can't be reached.
+  func events() async throws -> AsyncThrowingStream<ServerEvent, any Error>
+
+  /// Returns the events that happened after a change.
+  ///
+  /// - Parameter cursor: The ``ServerChanges/cursor`` of the last changes, at first 0.
+  func changes(since cursor: Int64) async throws -> ServerChanges
+
+  /// Sends a message. Sending the same identifier again returns the same receipt.
+  func send(_ message: OutgoingMessage) async throws -> Receipt
+
+  /// Returns the messages before a message, or the newest ones.
+  func history(
+    in conversation: Conversation.ID, before message: Message.ID?, limit: Int
+  ) async throws -> History
+
+  /// Sets the reaction of the user to a message, or removes it.
+  func react(_ emoji: String?, to message: Message.ID, revision: Int) async throws
+
+  /// Deletes conversations of the user.
+  func delete(_ ids: Set<Conversation.ID>) async throws
+
+  /// Restores conversations that the user deleted.
+  func restore(_ ids: Set<Conversation.ID>) async throws
+}
+
+/// Something that happened in a conversation.
+public enum ServerEvent: Hashable, Sendable {
+  /// A message is new, or has a new revision.
+  case message(RemoteMessage)
+  /// A person changed their reaction.
+  case reaction(RemoteReaction)
+  /// A contact is writing.
+  case typing(conversationID: Conversation.ID, contactID: Contact.ID, name: String)
+}
+
+/// A message as the server knows it.
+///
+/// The server sends an answer that an assistant is writing as revisions of the same message.
+public struct RemoteMessage: Identifiable, Hashable, Sendable {
+  /// The identifier, which the sender created.
+  public var id: Message.ID
+  /// The conversation that contains the message.
+  public var conversationID: Conversation.ID
+  /// The contact who wrote the message, or `nil` for the user.
+  public var senderID: Contact.ID?
+  /// The name of the sender, which is empty for the user.
+  public var senderName: String
+  /// The text of this revision.
+  public var text: String
+  /// The attached files.
+  public var attachments: [Attachment]
+  /// The date when the server received the message.
+  public var date: Date
+  /// The number that orders the messages of a conversation.
+  public var sequence: Int64
+  /// The number of the revision, at first 0.
+  public var revision: Int
+  /// Whether this is the last revision of an answer.
+  public var isComplete: Bool
+
+  /// Creates a message.
+  public init(
+    id: Message.ID, conversationID: Conversation.ID, senderID: Contact.ID?,
+    senderName: String = "", text: String, attachments: [Attachment] = [], date: Date,
+    sequence: Int64, revision: Int = 0, isComplete: Bool = true
+  ) {
+    self.id = id
+    self.conversationID = conversationID
+    self.senderID = senderID
+    self.senderName = senderName
+    self.text = text
+    self.attachments = attachments
+    self.date = date
+    self.sequence = sequence
+    self.revision = revision
+    self.isComplete = isComplete
+  }
+}
+
+/// The reaction of a person to a message.
+public struct RemoteReaction: Hashable, Sendable {
+  /// The message.
+  public var messageID: Message.ID
+  /// The contact, or `nil` for the user.
+  public var senderID: Contact.ID?
+  /// The emoji, or `nil` if the person removed the reaction.
+  public var emoji: String?
+  /// A number that is higher for each change by the same person.
+  public var revision: Int
+
+  /// Creates a reaction.
+  public init(messageID: Message.ID, senderID: Contact.ID?, emoji: String?, revision: Int) {
+    self.messageID = messageID
+    self.senderID = senderID
+    self.emoji = emoji
+    self.revision = revision
+  }
+}
+
+/// A message of the user, on its way to the server.
+public struct OutgoingMessage: Identifiable, Hashable, Sendable {
+  /// The identifier, which the app created.
+  public var id: Message.ID
+  /// The conversation that contains the message.
+  public var conversationID: Conversation.ID
+  /// The text.
+  public var text: String
+  /// The attached files.
+  public var attachments: [Attachment]
+  /// The date when the user sent the message.
+  public var date: Date
+
+  /// Creates a message.
+  public init(
+    id: Message.ID, conversationID: Conversation.ID, text: String, attachments: [Attachment] = [],
+    date: Date
+  ) {
+    self.id = id
+    self.conversationID = conversationID
+    self.text = text
+    self.attachments = attachments
+    self.date = date
+  }
+}
+
+/// The server's confirmation that it has a message.
+public struct Receipt: Hashable, Sendable {
+  /// The date when the server received the message.
+  public var date: Date
+  /// The number that orders the messages of a conversation.
+  public var sequence: Int64
+
+  /// Creates a receipt.
+  public init(date: Date, sequence: Int64) {
+    self.date = date
+    self.sequence = sequence
+  }
+}
+
+/// A part of the messages of a conversation.
+public struct History: Hashable, Sendable {
+  /// The messages.
+  public var messages: [RemoteMessage]
+  /// The reactions to the messages.
+  public var reactions: [RemoteReaction]
+  /// Whether there are older messages.
+  public var hasMore: Bool
+
+  /// Creates a part of a history.
+  public init(messages: [RemoteMessage], reactions: [RemoteReaction] = [], hasMore: Bool) {
+    self.messages = messages
+    self.reactions = reactions
+    self.hasMore = hasMore
+  }
+}
+
+/// What happened while the app wasn't connected.
+public struct ServerChanges: Hashable, Sendable {
+  /// The events.
+  public var events: [ServerEvent]
+  /// The number of the last event, from which the next request continues.
+  public var cursor: Int64
+
+  /// Creates changes.
+  public init(events: [ServerEvent], cursor: Int64) {
+    self.events = events
+    self.cursor = cursor
+  }
+}
+
+/// A failure of the server or the connection.
+public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no connection.
+  case offline
+  /// The server couldn't process a request.
+  case failed
+
+  /// A sentence for users.
+  public var description: String {
+    switch self {
+    case .offline: "You’re offline."
+    case .failed: "The server isn’t available. Try again in a moment."
+    }
+  }
+}

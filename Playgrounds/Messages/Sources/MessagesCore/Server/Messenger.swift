@@ -1,0 +1,275 @@
+public import Foundation
+
+/// The state of the connection to the server.
+public enum ConnectionState: Hashable, Sendable {
+  /// The app is connecting.
+  case connecting
+  /// New messages arrive.
+  case online
+  /// There is no connection. The reason is a sentence for users.
+  case offline(reason: String)
+}
+
+/// The store of messages, and the server that it is in sync with.
+///
+/// ```swift
+/// let messenger = Messenger(store: store, server: server)
+/// let connection = Task { await messenger.run() }
+/// try await messenger.send("Hello", in: conversation.id)
+/// ```
+///
+/// The store is the only source of what screens show. Each method changes the store first, then
+/// the server, and the store again if the server fails.
+public final class Messenger: Sendable {
+  /// The database, which screens observe.
+  public let store: MessageStore
+
+  private let server: any MessageServer
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let connectionState = Broadcast(ConnectionState.connecting)
+  private let typists = Broadcast(Typists())
+  private let outbox = Locked(OutboxState.idle)
+
+  /// Creates a messenger.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of delays, such as before the next attempt to connect.
+  ///   - now: Returns the current date.
+  public init(
+    store: MessageStore, server: any MessageServer, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.store = store
+    self.server = server
+    self.clock = clock
+    self.now = now
+  }
+}
+
+// MARK: - Connection
+
+extension Messenger {
+  /// Receives events until the task is canceled, and connects again after failures.
+  ///
+  /// The delay before an attempt is 1 second at first, doubles with each failure, and is at most 1
+  /// minute.
+  public func run() async {
+    var delay = Duration.seconds(1)
+    while !Task.isCancelled {
+      var reason = ServerError.offline.description
+      do {
+        connectionState.update { $0 = .connecting }
+        // Connects before it asks for what it missed, so that no event falls between the two.
+        let events = try await server.events()
+        try await refresh()
+        startSending()
+        connectionState.update { $0 = .online }
+        delay = .seconds(1)
+        for try await event in events { try await receive(event) }
+      } catch {
+        reason = String(describing: error)
+      }
+      typists.update { $0 = Typists() }
+      connectionState.update { $0 = .offline(reason: reason) }
+      try? await clock.sleep(for: delay)
+      delay = min(delay * 2, .seconds(60))
+    }
+  }
+
+  /// The state of the connection now, and after each change.
+  public func connection() -> AsyncStream<ConnectionState> {
+    connectionState.values { $0 }
+  }
+
+  /// Receives what happened since the last event that the store contains.
+  public func refresh() async throws {
+    let changes = try await server.changes(since: try await store.cursor())
+    try await store.receive(changes.events, cursor: changes.cursor)
+  }
+
+  private func receive(_ event: ServerEvent) async throws {
+    switch event {
+    case .typing(let conversation, let contact, let name):
+      show(name, of: contact, typingIn: conversation)
+      return
+    case .message(let message):
+      guard let sender = message.senderID else { break }
+      typists.update { $0.remove(sender, from: message.conversationID) }
+    case .reaction:
+      break
+    }
+    try await store.receive([event])
+  }
+}
+
+// MARK: - Messages
+
+extension Messenger {
+  /// Sends a message of the user.
+  ///
+  /// The message is in the store as ``Message/State/sending`` when this method returns. Later it
+  /// becomes ``Message/State/sent`` or ``Message/State/failed``. Messages are sent one at a time,
+  /// in the order in which the user wrote them.
+  ///
+  /// - Returns: The identifier of the message.
+  @discardableResult
+  public func send(
+    _ text: String, attachments: [Attachment] = [], in id: Conversation.ID
+  ) async throws(MessageStoreError) -> Message.ID {
+    let message = OutgoingMessage(
+      id: UUID().uuidString, conversationID: id, text: text, attachments: attachments, date: now())
+    try await store.addOutgoing(message)
+    startSending()
+    return message.id
+  }
+
+  /// Sends a message that failed again.
+  public func resend(_ id: Message.ID) async throws(MessageStoreError) {
+    try await store.markSending(id)
+    startSending()
+  }
+
+  /// Sets the reaction of the user to a message, or removes it.
+  ///
+  /// The store has the reaction at once, and the former one again if the server fails.
+  public func react(_ emoji: String?, to id: Message.ID) async throws {
+    let (new, former) = try await store.setReaction(emoji, to: id)
+    do {
+      try await server.react(emoji, to: id, revision: new.revision)
+    } catch {
+      try await store.restoreReaction(former, replacing: new)
+      throw error
+    }
+  }
+
+  /// Loads older messages from the server into the store.
+  ///
+  /// - Parameter message: The oldest message that the store has, or `nil` to load the newest ones.
+  /// - Returns: Whether there are more.
+  public func loadOlder(
+    in id: Conversation.ID, before message: Message.ID?, limit: Int
+  ) async throws -> Bool {
+    let history = try await server.history(in: id, before: message, limit: limit)
+    try await store.receive(history)
+    return history.hasMore
+  }
+
+  /// Deletes conversations here and on the server.
+  ///
+  /// If the server fails, the conversations are in the store again.
+  public func delete(_ ids: Set<Conversation.ID>) async throws {
+    let changed = try await store.setDeleted(true, ids: ids)
+    do {
+      try await server.delete(ids)
+    } catch {
+      try await store.setDeleted(false, ids: changed)
+      throw error
+    }
+  }
+
+  /// Restores conversations here and on the server.
+  ///
+  /// If the server fails, the conversations are deleted again.
+  public func restore(_ ids: Set<Conversation.ID>) async throws {
+    let changed = try await store.setDeleted(false, ids: ids)
+    do {
+      try await server.restore(ids)
+    } catch {
+      try await store.setDeleted(true, ids: changed)
+      throw error
+    }
+  }
+}
+
+// MARK: - Outbox
+
+/// Whether a task is sending the messages that wait in the store.
+private enum OutboxState {
+  case idle, sending
+  /// The task is sending, and has to look for new messages before it ends.
+  case sendingWithMore
+}
+
+extension Messenger {
+  /// Sends all messages that wait in the store, independently of the current task.
+  private func startSending() {
+    let isIdle = outbox.withLock { state in
+      defer { state = state == .idle ? .sending : .sendingWithMore }
+      return state == .idle
+    }
+    guard isIdle else { return }
+    Task {
+      repeat {
+        // If the store fails, the messages wait for the next attempt.
+        try? await sendWaiting()
+      } while continuesSending()
+    }
+  }
+
+  private func continuesSending() -> Bool {
+    outbox.withLock { state in
+      defer { state = state == .sendingWithMore ? .sending : .idle }
+      return state == .sendingWithMore
+    }
+  }
+
+  private func sendWaiting() async throws {
+    while let message = try await store.nextOutgoing() {
+      let receipt: Receipt
+      do {
+        receipt = try await server.send(message)
+      } catch {
+        try await store.markFailed(message.id)
+        continue
+      }
+      try await store.markSent(message.id, receipt)
+    }
+  }
+}
+
+// MARK: - Typing
+
+/// The contacts who are writing, by conversation.
+private struct Typists: Sendable {
+  private var names: [Conversation.ID: [Contact.ID: (name: String, event: Int)]] = [:]
+  private var lastEvent = 0
+
+  /// Adds a contact, and returns the number of the event.
+  mutating func add(_ contact: Contact.ID, name: String, to conversation: Conversation.ID) -> Int {
+    lastEvent += 1
+    names[conversation, default: [:]][contact] = (name, lastEvent)
+    return lastEvent
+  }
+
+  /// Removes a contact, if the given event is the last one of the contact.
+  mutating func remove(
+    _ contact: Contact.ID, from conversation: Conversation.ID, event: Int? = nil
+  ) {
+    if let event, names[conversation]?[contact]?.event != event { return }
+    names[conversation]?[contact] = nil
+  }
+
+  func names(in conversation: Conversation.ID) -> [String] {
+    (names[conversation] ?? [:]).values.map(\.name).sorted()
+  }
+}
+
+extension Messenger {
+  /// The names of those who are writing in a conversation, now and after each change.
+  ///
+  /// A name disappears with a message of the contact, or 5 seconds after the last event.
+  public func typing(in id: Conversation.ID) -> AsyncStream<[String]> {
+    typists.values { $0.names(in: id) }
+  }
+
+  private func show(
+    _ name: String, of contact: Contact.ID, typingIn conversation: Conversation.ID
+  ) {
+    let event = typists.update { $0.add(contact, name: name, to: conversation) }
+    Task { [clock, typists] in
+      try? await clock.sleep(for: .seconds(5))
+      typists.update { $0.remove(contact, from: conversation, event: event) }
+    }
+  }
+}

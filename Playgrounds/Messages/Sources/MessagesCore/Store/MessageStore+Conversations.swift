@@ -1,0 +1,163 @@
+public import Foundation
+internal import GRDB
+
+extension MessageStore {
+  /// Observes the conversations: pinned ones first, then by the date of the last message.
+  ///
+  /// - Parameter query: The beginnings of words, all of which the title or one message contains.
+  ///   Case and diacritics are ignored. An empty query returns all conversations.
+  public func conversations(
+    matching query: String = ""
+  ) -> AsyncThrowingStream<[Conversation], any Error> {
+    let select = "SELECT \(Conversation.columns) FROM conversation WHERE NOT isDeleted"
+    let order = "ORDER BY isPinned DESC, lastDate DESC, id"
+    guard query.contains(where: { !$0.isWhitespace }) else {
+      let all = SQLRequest<Row>(sql: "\(select) \(order)")
+      return observe([all]) { try all.fetchAll($0).map(Conversation.init) }
+    }
+    guard let pattern = FTS5Pattern(matchingAllPrefixesIn: query) else {
+      // Punctuation only, which the index doesn't contain.
+      return AsyncThrowingStream { $0.yield([]) }
+    }
+    // Each change of a message changes its conversation as well.
+    return observe([Table("conversation")]) { database in
+      let matches = SQLRequest<Row>(
+        sql: """
+          \(select) AND (
+            id IN (SELECT rowid FROM titleSearch WHERE titleSearch MATCH ?)
+            OR id IN (
+              SELECT conversationID FROM message
+              WHERE number IN (SELECT rowid FROM messageSearch WHERE messageSearch MATCH ?)))
+          \(order)
+          """, arguments: [pattern, pattern])
+      return try matches.fetchAll(database).map(Conversation.init)
+    }
+  }
+
+  /// Observes one conversation, which is `nil` if it's deleted.
+  public func conversation(
+    _ id: Conversation.ID
+  ) -> AsyncThrowingStream<Conversation?, any Error> {
+    observe([Table("conversation").filter(key: id)]) { database in
+      try Row.fetchOne(
+        database,
+        sql: "SELECT \(Conversation.columns) FROM conversation WHERE id = ? AND NOT isDeleted",
+        arguments: [id]
+      ).map(Conversation.init)
+    }
+  }
+
+  /// Creates an empty conversation.
+  ///
+  /// - Parameters:
+  ///   - contactID: The contact, or `nil` for a group.
+  ///   - date: The date by which the list orders the conversation until it has a message.
+  public func addConversation(
+    title: String, contactID: Contact.ID? = nil, isAssistant: Bool = false, date: Date
+  ) async throws(MessageStoreError) -> Conversation {
+    try await write { database in
+      try database.run(
+        "INSERT INTO conversation (title, contactID, isAssistant, lastDate) VALUES (?, ?, ?, ?)",
+        [title, contactID, isAssistant, date.timeIntervalSinceReferenceDate])
+      return Conversation(
+        id: database.lastInsertedRowID, title: title, contactID: contactID,
+        isAssistant: isAssistant, lastDate: date)
+    }
+  }
+
+  /// Pins a conversation at the top of the list.
+  public func setPinned(
+    _ isPinned: Bool, of id: Conversation.ID
+  ) async throws(MessageStoreError) {
+    try await write {
+      try $0.change("UPDATE conversation SET isPinned = ? WHERE id = ?", [isPinned, id])
+    }
+  }
+
+  /// Sets whether messages of a conversation arrive without a sound.
+  public func setMuted(_ isMuted: Bool, of id: Conversation.ID) async throws(MessageStoreError) {
+    try await write {
+      try $0.change("UPDATE conversation SET isMuted = ? WHERE id = ?", [isMuted, id])
+    }
+  }
+
+  /// Marks all messages of conversations as read.
+  public func markRead(_ ids: Set<Conversation.ID>) async throws(MessageStoreError) {
+    try await write { database in
+      for id in ids {
+        try database.run(
+          "UPDATE message SET isUnread = 0 WHERE conversationID = ? AND isUnread", [id])
+        if database.changesCount > 0 { try database.summarize(id) }
+      }
+    }
+  }
+
+  /// Marks the last message that the user received in each conversation as unread.
+  public func markUnread(_ ids: Set<Conversation.ID>) async throws(MessageStoreError) {
+    try await write { database in
+      for id in ids {
+        try database.run(
+          """
+          UPDATE message SET isUnread = 1 WHERE number = (
+            SELECT number FROM message WHERE conversationID = ? AND senderID IS NOT NULL
+            ORDER BY sequence DESC, number DESC LIMIT 1)
+          """, [id])
+        try database.summarize(id)
+      }
+    }
+  }
+
+  /// Deletes conversations, or restores them with all messages.
+  ///
+  /// - Returns: The conversations that weren't in that state before.
+  @discardableResult
+  public func setDeleted(
+    _ isDeleted: Bool, ids: Set<Conversation.ID>
+  ) async throws(MessageStoreError) -> Set<Conversation.ID> {
+    try await write { database in
+      try ids.filter { id in
+        try database.run(
+          "UPDATE conversation SET isDeleted = ?1 WHERE id = ?2 AND isDeleted <> ?1",
+          [isDeleted, id])
+        return database.changesCount > 0
+      }
+    }
+  }
+}
+
+extension Conversation {
+  static let columns = """
+    id, title, contactID, isPinned, isMuted, folderID, isAssistant, lastText, lastDate, unreadCount
+    """
+
+  init(row: Row) {
+    self.init(
+      id: row["id"], title: row["title"], contactID: row["contactID"],
+      isPinned: row["isPinned"], isMuted: row["isMuted"], folderID: row["folderID"],
+      isAssistant: row["isAssistant"], lastText: row["lastText"],
+      lastDate: Date(timeIntervalSinceReferenceDate: row["lastDate"]),
+      unreadCount: row["unreadCount"])
+  }
+}
+
+extension Database {
+  /// Updates the summary of a conversation after a change of its messages.
+  func summarize(_ id: Conversation.ID) throws {
+    try run(
+      """
+      UPDATE conversation SET
+        changeCount = changeCount + 1,
+        unreadCount = (SELECT COUNT(*) FROM message WHERE conversationID = ?1 AND isUnread)
+      WHERE id = ?1
+      """, [id])
+    // Without a message, the conversation keeps its date.
+    try run(
+      """
+      UPDATE conversation SET lastDate = last.date, lastText = last.text FROM (
+        SELECT date, CASE
+          WHEN text = '' THEN COALESCE(json_extract(attachments, '$[0].name'), '') ELSE text END text
+        FROM message WHERE conversationID = ?1 ORDER BY sequence DESC, number DESC LIMIT 1
+      ) last WHERE id = ?1
+      """, [id])
+  }
+}

@@ -1,0 +1,154 @@
+internal import Foundation
+internal import GRDB
+
+/// What the server sends: events of any order, any number of times.
+///
+/// The result is the same for each order. A message has the contents of its highest revision, and
+/// its place by its sequence number. Each person has one reaction to a message, the one with the
+/// highest revision.
+extension MessageStore {
+  /// Saves events in one transaction.
+  ///
+  /// - Parameter cursor: The number of the server's last change, if the events are all changes
+  ///   until then.
+  func receive(_ events: [ServerEvent], cursor: Int64? = nil) async throws(MessageStoreError) {
+    try await write { database in
+      var changed: Set<Conversation.ID> = []
+      for event in events {
+        switch event {
+        case .message(let message):
+          try changed.formUnion(database.save(message, isNew: true))
+        case .reaction(let reaction):
+          try changed.formUnion(database.save(reaction))
+        case .typing:
+          break
+        }
+      }
+      for id in changed { try database.summarize(id) }
+      if let cursor { try database.run("UPDATE account SET cursor = ?", [cursor]) }
+    }
+  }
+
+  /// Saves a part of the history, whose messages the user has read before.
+  func receive(_ history: History) async throws(MessageStoreError) {
+    try await write { database in
+      var changed: Set<Conversation.ID> = []
+      for message in history.messages {
+        try changed.formUnion(database.save(message, isNew: false))
+      }
+      for reaction in history.reactions {
+        try changed.formUnion(database.save(reaction))
+      }
+      for id in changed { try database.summarize(id) }
+    }
+  }
+
+  /// The number of the last change that was received from the server.
+  func cursor() async throws(MessageStoreError) -> Int64 {
+    try await read { try Int64.fetchOne($0, sql: "SELECT cursor FROM account") ?? 0 }
+  }
+
+  /// Saves the user's reaction before the server has it.
+  ///
+  /// - Returns: The new reaction, and the reaction that it replaced.
+  func setReaction(
+    _ emoji: String?, to id: Message.ID
+  ) async throws(MessageStoreError) -> (new: RemoteReaction, former: RemoteReaction?) {
+    try await write { database in
+      guard try database.exists("SELECT 1 FROM message WHERE id = ?", [id]) else {
+        throw MessageStoreError.notFound
+      }
+      let former = try database.userReaction(to: id)
+      let new = RemoteReaction(
+        messageID: id, senderID: nil, emoji: emoji, revision: (former?.revision ?? 0) + 1)
+      _ = try database.save(new)
+      try database.touchConversation(of: id)
+      return (new, former)
+    }
+  }
+
+  /// Restores a reaction, unless another one has replaced the new one in the meantime.
+  func restoreReaction(
+    _ former: RemoteReaction?, replacing new: RemoteReaction
+  ) async throws(MessageStoreError) {
+    try await write { database in
+      guard try database.userReaction(to: new.messageID) == new else { return }
+      try database.run(
+        "DELETE FROM reaction WHERE messageID = ? AND senderID = \(RemoteReaction.user)",
+        [new.messageID])
+      if let former { _ = try database.save(former) }
+      try database.touchConversation(of: new.messageID)
+    }
+  }
+}
+
+extension Database {
+  /// Saves a message, and returns its conversation if that changed anything.
+  fileprivate func save(
+    _ message: RemoteMessage, isNew: Bool
+  ) throws -> Set<Conversation.ID> {
+    let date = message.date.timeIntervalSinceReferenceDate
+    // A message isn't lost if its conversation is unknown.
+    try run(
+      """
+      INSERT INTO conversation (id, title, contactID, lastDate)
+      VALUES (?, ?, (SELECT id FROM contact WHERE id = ?), ?) ON CONFLICT DO NOTHING
+      """, [message.conversationID, message.senderName, message.senderID, date])
+    let isBlocked = try exists(
+      "SELECT 1 FROM contact WHERE id = ? AND isBlocked", [message.senderID])
+    try run(
+      """
+      INSERT INTO message (id, conversationID, senderID, senderName, text, attachments, date,
+        sequence, revision, state, isComplete, isUnread)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'sent', ?, ?)
+      ON CONFLICT (id) DO UPDATE SET
+        text = excluded.text, attachments = excluded.attachments, date = excluded.date,
+        sequence = excluded.sequence, revision = excluded.revision, state = excluded.state,
+        isComplete = excluded.isComplete
+      WHERE excluded.revision > revision
+      """,
+      [
+        message.id, message.conversationID, message.senderID, message.senderName, message.text,
+        message.attachments.json(), date, message.sequence, message.revision, message.isComplete,
+        isNew && message.senderID != nil && !isBlocked,
+      ])
+    return changesCount > 0 ? [message.conversationID] : []
+  }
+
+  /// Saves a reaction, and returns the conversation of its message if that changed anything.
+  fileprivate func save(_ reaction: RemoteReaction) throws -> Set<Conversation.ID> {
+    try run(
+      """
+      INSERT INTO reaction (messageID, senderID, emoji, revision) VALUES (?, ?, ?, ?)
+      ON CONFLICT (messageID, senderID) DO UPDATE SET
+        emoji = excluded.emoji, revision = excluded.revision
+      WHERE excluded.revision > revision
+      """,
+      [
+        reaction.messageID, reaction.senderID ?? RemoteReaction.user, reaction.emoji,
+        reaction.revision,
+      ])
+    guard changesCount > 0 else { return [] }
+    return try Set(
+      Int64.fetchAll(
+        cachedStatement(sql: "SELECT conversationID FROM message WHERE id = ?"),
+        arguments: [reaction.messageID]))
+  }
+
+  fileprivate func userReaction(to id: Message.ID) throws -> RemoteReaction? {
+    try Row.fetchOne(
+      self,
+      sql: """
+        SELECT emoji, revision FROM reaction
+        WHERE messageID = ? AND senderID = \(RemoteReaction.user)
+        """, arguments: [id]
+    ).map {
+      RemoteReaction(messageID: id, senderID: nil, emoji: $0["emoji"], revision: $0["revision"])
+    }
+  }
+}
+
+extension RemoteReaction {
+  /// The number of the user in the database, where contacts have positive ones.
+  static let user: Contact.ID = 0
+}

@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MessagesCore
+
+/// The date of all tests.
+let testDate = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+let anna = Contact(id: 1, name: "Anna Müller", phone: "(555) 200-1000", email: "anna@example.com")
+let ben = Contact(id: 2, name: "Ben Costa", phone: "(555) 200-1001", email: "ben@example.com")
+
+extension MessageStore {
+  /// Creates a database with the conversations 1 with Anna and 2 with Ben.
+  static func sample() async throws -> MessageStore {
+    let store = try MessageStore.inMemory()
+    try await store.addSample()
+    return store
+  }
+
+  func addSample() async throws {
+    for contact in [anna, ben] {
+      try await save(contact, replacing: nil)
+      _ = try await addConversation(title: contact.name, contactID: contact.id, date: testDate)
+    }
+  }
+
+  func allMessages(in id: Conversation.ID = 1) async throws -> [Message] {
+    try await read { try $0.messages(in: id, newest: .max) }
+  }
+
+  func texts(in id: Conversation.ID = 1) async throws -> [String] {
+    try await allMessages(in: id).map(\.text)
+  }
+
+  func list(matching query: String = "") async throws -> [Conversation] {
+    try await conversations(matching: query).first(until: { _ in true })
+  }
+}
+
+extension AsyncSequence where Self: Sendable, Element: Sendable {
+  /// Returns the first element that fulfills a condition, or throws after 10 seconds.
+  func first(until isFulfilled: @escaping @Sendable (Element) -> Bool) async throws -> Element {
+    try await withThrowingTaskGroup(of: Element.self) { group in
+      group.addTask {
+        for try await element in self where isFulfilled(element) { return element }
+        throw TestFailure.sequenceEnded
+      }
+      group.addTask {
+        try await Task.sleep(for: .seconds(10))
+        throw TestFailure.timeout
+      }
+      defer { group.cancelAll() }
+      guard let element = try await group.next() else { throw TestFailure.sequenceEnded }
+      return element
+    }
+  }
+}
+
+enum TestFailure: Error {
+  case timeout, sequenceEnded
+}
+
+/// A message of Anna that the server sends.
+func remote(
+  _ text: String, id: String? = nil, in conversation: Conversation.ID = 1,
+  from sender: Contact? = anna, sequence: Int64, revision: Int = 0, isComplete: Bool = true
+) -> RemoteMessage {
+  RemoteMessage(
+    id: id ?? text, conversationID: conversation, senderID: sender?.id,
+    senderName: sender?.name ?? "", text: text,
+    date: testDate.addingTimeInterval(Double(sequence)), sequence: sequence, revision: revision,
+    isComplete: isComplete)
+}
+
+/// A path in a new temporary folder, which is deleted with the instance.
+final class TemporaryDatabase: Sendable {
+  let folder: URL
+  var path: String { folder.appendingPathComponent("messages.sqlite").path }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

@@ -36,7 +36,13 @@ extension TableAdapter {
       let (newest, newestContinuation) = AsyncStream.makeStream(
         of: Elements.Element.self, bufferingPolicy: .bufferingNewest(1))
       let (ends, endContinuation) = AsyncStream.makeStream(of: (any Error)?.self)
-      let reading = reading(elements(), newestContinuation, endContinuation)
+      let reading = reading(elements()) {
+        newestContinuation.yield($0)
+      } _: {
+        newestContinuation.finish()
+        endContinuation.yield($0)
+        endContinuation.finish()
+      }
       let showing = Task { [weak self, weak feed] in
         for await element in newest {
           guard let feed, let self, !Task.isCancelled else { return }
@@ -52,20 +58,23 @@ extension TableAdapter {
 }
 
 /// Reads a sequence to its end, off the main actor.
-private func reading<Elements: AsyncSequence>(
-  _ elements: sending Elements, _ newest: AsyncStream<Elements.Element>.Continuation,
-  _ end: AsyncStream<(any Error)?>.Continuation
+///
+/// - Parameters:
+///   - elements: The sequence.
+///   - yield: A closure that takes each element.
+///   - end: A closure that takes the error, or `nil`, after the last element.
+/// - Returns: The task that reads.
+func reading<Elements: AsyncSequence>(
+  _ elements: sending Elements, _ yield: @escaping @Sendable (Elements.Element) -> Void,
+  _ end: @escaping @Sendable ((any Error)?) -> Void
 ) -> Task<Void, Never>
 where
   Elements.Element: Sendable, Elements: SendableMetatype, Elements.AsyncIterator: SendableMetatype
 {
   Task { @concurrent in
-    var failure: (any Error)?
     do {
-      for try await element in elements { newest.yield(element) }
-    } catch { failure = error }
-    newest.finish()
-    end.yield(failure)
-    end.finish()
+      for try await element in elements { yield(element) }
+      end(nil)
+    } catch { end(error) }
   }
 }

@@ -87,6 +87,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
   }
 
   private mutating func takeFirst(_ page: Page<Item, Cursor>, _ load: Load) {
+    noteNewStart(page.items)
     content.replaceAll(with: page.items, requestedAfter: load.editNumber)
     hasFirstPage = true
     // Other pages would continue the former first page.
@@ -115,6 +116,32 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     }
     return .changed
   }
+
+  /// Counts items that come in before the first one as a page.
+  private mutating func noteNewStart(_ items: [Item]) {
+    guard edges.contains(.start), let first = content.items.first?.id, items.first?.id != first,
+      items.contains(where: { $0.id == first })
+    else { return }
+    startPageCount += 1
+  }
+
+  /// Replaces all items by the newest result of a query.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - cursor: The cursor of the next page, if the result is as long as its limit.
+  mutating func replaceAll(with items: [Item], next cursor: Cursor?) {
+    guard hasFirstPage else { return }
+    noteNewStart(items)
+    content.replaceAll(with: items, requestedAfter: content.editNumber)
+    guard let cursor else { return }
+    for edge in edges where cursors[edge] == nil && loads[.more(edge)] == nil {
+      cursors[edge] = cursor
+    }
+  }
+
+  /// Notes that the source of the items failed.
+  mutating func fail(_ error: any Error) { failures[.first] = error }
 
   /// Cancels a load.
   ///

@@ -25,6 +25,9 @@ public import TableDiagnostics
 ///
 /// If the system has Observation, views that read the items and states are updated.
 ///
+/// **Queries.** If the items come from a database that reports changes, `init(at:pageSize:results:loadMore:)`
+/// shows them page by page, and follows the changes.
+///
 /// **Loads.** One page at a time loads at each edge. A page that arrives after it was canceled or
 /// replaced is ignored. Many pages in a row without a new item are a failure, ``NoNewItemsError``. Loads
 /// end when the pages are deallocated.
@@ -42,6 +45,8 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   public var issues: IssueLog?
 
   private let source: @MainActor (PageRequest, Cursor?) async throws -> Page<Item, Cursor>
+  /// The query that the pages show, if there is one.
+  private let query: LiveQuery<Item>?
   private(set) var machine: Machine
   private let observation = StateObservation()
   private var tasks: [PageRequest: Task<Void, Never>] = [:]
@@ -51,10 +56,10 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   let observers = ChangeObservers<Void>()
 
   private init(
-    edges: Set<PageEdge>,
+    edges: Set<PageEdge>, query: LiveQuery<Item>? = nil,
     source: @escaping @MainActor (PageRequest, Cursor?) async throws -> Page<Item, Cursor>
   ) {
-    (self.edges, self.source) = (edges, source)
+    (self.edges, self.query, self.source) = (edges, query, source)
     machine = Machine(edges: edges)
   }
 
@@ -106,6 +111,57 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
     }
   }
 
+  /// Creates pages that show a query whose results change, such as that of a database.
+  ///
+  /// The query has a limit, which grows by a page as the user comes near the edge. Each new result is
+  /// shown. Items that come in at the other edge never push others out.
+  ///
+  /// ```swift
+  /// let messages = Pages(at: .start, pageSize: 50) { limit in
+  ///   store.messages(in: chat, newest: limit)
+  /// } loadMore: { messages in
+  ///   try await server.loadMessages(before: messages.first?.id)  // into the store
+  /// }
+  /// ```
+  ///
+  /// Change the items in the database. An edit of the pages lasts until the next result. If the sequence
+  /// fails, the items stay, and ``retry()`` evaluates the query again.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the limit cuts off items.
+  ///   - pageSize: The number of items of a page, at least 1.
+  ///   - results: A closure that returns the results of the query with a limit: arrays with at most as
+  ///     many items, without duplicates. The first one is the present result.
+  ///   - loadMore: A closure that loads more items into the database, and returns whether there may be
+  ///     even more. It gets all items, and runs once for each page if the database has no more. Pass
+  ///     `nil` if the database has everything.
+  public convenience init<Results: AsyncSequence>(
+    at edge: PageEdge = .end, pageSize: Int,
+    results: @escaping @MainActor (_ limit: Int) -> sending Results,
+    loadMore: (@MainActor ([Item]) async throws -> Bool)? = nil
+  )
+  where
+    Cursor == Int, Item: Sendable, Results.Element == [Item], Results: SendableMetatype,
+    Results.AsyncIterator: SendableMetatype
+  {
+    let query = LiveQuery<Item>(
+      at: edge, pageSize: pageSize,
+      results: { limit in
+        let (newest, continuation) = LiveQuery<Item>.Results.makeStream(
+          bufferingPolicy: .bufferingNewest(1))
+        let task = reading(results(limit)) {
+          continuation.yield($0)
+        } _: {
+          continuation.finish(throwing: $0)
+        }
+        return (newest, task)
+      }, loadMore: loadMore)
+    self.init(edges: [edge], query: query) { try await query.page(after: $1) }
+    query.changeHandler = { [weak self] in self?.queryDidChange(next: $0) }
+    query.overflowHandler = { [weak self] in self?.queryDidOverflow() }
+    query.failureHandler = { [weak self] in self?.queryDidFail($0) }
+  }
+
   deinit { for task in tasks.values { task.cancel() } }
 }
 
@@ -145,7 +201,9 @@ extension Pages {
   }
 
   /// Whether the first page is loading again.
-  public var isRefreshing: Bool { hasFirstPage && observed.loads[.first] != nil }
+  public var isRefreshing: Bool {
+    hasFirstPage && observed.loads[.first] != nil && query?.isMakingRoom != true
+  }
 
   /// The reason why the last refresh failed, or `nil`.
   public var refreshError: (any Error)? { hasFirstPage ? observed.failures[.first] : nil }
@@ -220,7 +278,13 @@ extension Pages {
   }
 
   private func take(_ result: Result<Page<Item, Cursor>, any Error>, _ load: Machine.Load) {
-    switch change({ $0.answer(result, to: load) }) {
+    let effect = change { machine in
+      let effect = machine.answer(result, to: load)
+      // The result may have changed since.
+      if let query, effect != .none { machine.replaceAll(with: query.items, next: nil) }
+      return effect
+    }
+    switch effect {
     case .none: return
     case .changed: break
     case .repeated(let edge):
@@ -231,6 +295,26 @@ extension Pages {
           "a page at the \(edge) has no new items, and its cursor leads to the same page again",
           hint: "Return nil as the cursor of the last page."))
     }
+    didChange()
+  }
+}
+
+// MARK: - Queries
+
+extension Pages {
+  private func queryDidChange(next cursor: Cursor?) {
+    guard let query else { return }
+    change { $0.replaceAll(with: query.items, next: cursor) }
+    didChange()
+  }
+
+  private func queryDidOverflow() {
+    // A load in progress makes room, too.
+    if machine.loads.isEmpty { begin(.first) }
+  }
+
+  private func queryDidFail(_ error: any Error) {
+    change { $0.fail(error) }
     didChange()
   }
 }

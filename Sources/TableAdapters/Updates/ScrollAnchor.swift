@@ -35,6 +35,8 @@ public struct ScrollAnchor<Item> {
   }
 
   let kind: Kind
+  /// Chooses the place for each update, if set.
+  private let provider: (@MainActor () -> Self?)?
 
   /// The very top if the table is there, and the first visible row otherwise.
   public static var automatic: Self { Self(kind: .automatic) }
@@ -62,12 +64,32 @@ public struct ScrollAnchor<Item> {
   @_disfavoredOverload
   public static func row(_ row: RowReference<Item>) -> Self { Self(kind: .row(row)) }
 
-  /// Whether the place is ``automatic``.
-  package var isAutomatic: Bool { if case .automatic = kind { true } else { false } }
+  /// Creates a place that a closure chooses for each update, for an adapter that follows its data.
+  ///
+  /// ```swift
+  /// adapter.follow(messages, anchoring: ScrollAnchor { [weak self] in
+  ///   self?.question.map { .top(of: $0) } ?? .end
+  /// }) { … }
+  /// ```
+  ///
+  /// - Parameter provider: A closure that returns the place, or `nil` for the surface's own behavior. It
+  ///   runs once for each update, after the closure that returns its sections.
+  public init(_ provider: @escaping @MainActor () -> Self?) {
+    (kind, self.provider) = (.automatic, provider)
+  }
 
-  /// Returns the same place by the ID of its row, which `key` returns.
-  func byID(_ key: (Item) -> AnyIdentity) -> ScrollAnchor<AnyIdentity> {
-    switch kind {
+  private init(kind: Kind) { (self.kind, provider) = (kind, nil) }
+
+  /// Whether the place is ``automatic``.
+  package var isAutomatic: Bool {
+    if case .automatic = kind { provider == nil } else { false }
+  }
+
+  /// Returns the place at this time, by the ID of its row, which `key` returns.
+  @MainActor
+  func byID(_ key: (Item) -> AnyIdentity) -> ScrollAnchor<AnyIdentity>? {
+    if let provider { return provider()?.byID(key) }
+    return switch kind {
     case .automatic: .automatic
     case .firstVisibleRow: .firstVisibleRow
     case .end: .end

@@ -36,6 +36,24 @@ import VirtualTable
     #expect(outcomes == [.animated, .animated, .animated])
   }
 
+  @Test("A closure chooses what stays in place, once for each update")
+  func chosenAnchors() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    var anchors: [ScrollAnchor<Message>?] = [.end, .top(of: 4), nil]
+    adapter.follow(
+      counts, anchoring: ScrollAnchor { anchors.isEmpty ? .end : anchors.removeFirst() }
+    ) { MessageScreen.sections((0..<$0).map { Message($0) }) }
+    continuation.yield(6)
+    try await screen.user.waits { screen.ids.count == 6 }
+    #expect(adapter.isFollowingEnd)
+    continuation.yield(7)
+    try await screen.user.waits { screen.ids.count == 7 }
+    #expect(adapter.rect(ofRow: 4)?.minY == screen.table.contentOffset && anchors.count == 1)
+    continuation.yield(8)
+    try await screen.user.waits { screen.ids.count == 8 }
+    #expect(!adapter.isFollowingEnd && anchors.isEmpty)
+  }
+
   @Test("A flood of elements makes at most one update per turn of the main actor")
   func flood() async throws {
     let (counts, continuation) = Self.makeCounts()

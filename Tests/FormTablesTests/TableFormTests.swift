@@ -66,6 +66,15 @@ import VirtualTable
     #expect(screen.runs == 2)
   }
 
+  @Test func theSectionsAreMadeAgainOnDemand() async throws {
+    let screen = Screen()
+    let feed = screen.show { screen.form.rows("name", screen.name()) }
+    for _ in 0..<3 { feed.setNeedsUpdate() }
+    #expect(screen.runs == 1)
+    await settle()
+    #expect(screen.runs == 2)
+  }
+
   @Test func movingTheFocusIsOneUpdate() async throws {
     let screen = Screen()
     screen.show {

@@ -52,6 +52,17 @@ import VirtualTable
     #expect(count == 2 && outcomes == 1 && ids == [1, "1", 2, "2"])
   }
 
+  @Test func theSectionsAreMadeAgainOnDemand() async {
+    var count = 0
+    let feed = adapter.follow(rows) {
+      count += 1
+      return [section()]
+    }
+    for _ in 0..<3 { feed.setNeedsUpdate() }
+    await settle()
+    #expect(count == 2 && ids == [1, 2])
+  }
+
   @Test func theClosureForSectionsCanToggle() async {
     adapter.follow(rows) {
       rows.expand(1)

@@ -56,6 +56,17 @@ import VirtualTable
     #expect(updates == [[1, 4], [1, 2, 3, 4, 5]] && outcomes == 1)
   }
 
+  @Test func theSectionsAreMadeAgainOnDemand() async {
+    var count = 0
+    let feed = adapter.follow(outline) { items in
+      count += 1
+      return sections(items)
+    }
+    for _ in 0..<3 { feed.setNeedsUpdate() }
+    await settle()
+    #expect(count == 2 && ids == [1, 4])
+  }
+
   @Test func theClosureForSectionsCanChangeTheOutline() async {
     adapter.follow(outline) { [outline] items in
       outline.expand(1)

@@ -53,7 +53,9 @@ where Surface.TableCell: ControlCell {
 
   // MARK: Showing
 
-  func formDidChange() {
+  func formDidChange() { setNeedsUpdate() }
+
+  func setNeedsUpdate() {
     isOutdated = true
     wake()
   }

@@ -52,7 +52,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
     }
   }
 
-  private func sectionsDidChange() {
+  func sectionsDidChange() {
     areSectionsOutdated = true
     scheduleTurn()
   }
@@ -108,13 +108,13 @@ extension TableAdapter {
   /// Adds a feed instead of the former one, and starts it.
   final func startFeed(
     showModel: (@MainActor (FeedKeeper<Surface, Item, ID>) -> Void)? = nil,
-    _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
+    isSequence: Bool = false, _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
   ) -> TableFeed {
     if let former = feature(FeedKeeper<Surface, Item, ID>.self) {
       remove(former)
       former.feed.cancel()
     }
-    let feed = TableFeed(issues: issues, start: start)
+    let feed = TableFeed(isSequence: isSequence, issues: issues, start: start)
     add(FeedKeeper(feed, of: self, showModel: showModel))
     feed.retry()
     return feed
@@ -124,8 +124,10 @@ extension TableAdapter {
   final func startFeed(
     showing model: @escaping @MainActor (FeedKeeper<Surface, Item, ID>) -> Void
   ) -> TableFeed {
-    startFeed(showModel: model) { [weak self] _ in
-      self?.feature(FeedKeeper<Surface, Item, ID>.self)?.show()
+    startFeed(showModel: model) { [weak self] feed in
+      let keeper = self?.feature(FeedKeeper<Surface, Item, ID>.self)
+      feed.updateHandler = { [weak keeper] in keeper?.sectionsDidChange() }
+      keeper?.show()
       return nil
     }
   }

@@ -32,49 +32,82 @@ extension TableAdapter {
     Elements.Element: Sendable, Elements: SendableMetatype,
     Elements.AsyncIterator: SendableMetatype
   {
-    startFeed { [weak self] feed in
-      let (newest, newestContinuation) = AsyncStream.makeStream(
-        of: Elements.Element.self, bufferingPolicy: .bufferingNewest(1))
-      let (ends, endContinuation) = AsyncStream.makeStream(of: (any Error)?.self)
-      let reading = reading(elements()) {
-        newestContinuation.yield($0)
-      } _: {
-        newestContinuation.finish()
-        endContinuation.yield($0)
-        endContinuation.finish()
+    let follower = ElementFollower<Elements.Element> { [weak self] element, feed in
+      self?.show(sections(element), mode: mode, anchoring: anchor, for: feed)
+    }
+    return startFeed(isSequence: true) { feed in
+      feed.updateHandler = { [weak feed] in
+        if let feed { follower.setNeedsUpdate(feed) }
       }
-      let showing = Task { [weak self, weak feed] in
-        for await element in newest {
-          guard let feed, let self, !Task.isCancelled else { return }
-          show(sections(element), mode: mode, anchoring: anchor, for: feed)
-          // The surface and the run loop get a turn, and newer elements replace older ones.
-          await Task.yield()
-        }
-        for await error in ends where !Task.isCancelled { feed?.end(error) }
-      }
-      return OwnedTasks(reading, showing)
+      return OwnedTasks(
+        following(elements()) { [weak feed] element in
+          if let feed { follower.take(element, feed) }
+        } onEnd: { [weak feed] in
+          feed?.end($0)
+        })
     }
   }
 }
 
-/// Reads a sequence to its end, off the main actor.
+/// Shows the elements of a sequence, and the last one again on demand.
+@MainActor
+private final class ElementFollower<Element> {
+  private let show: @MainActor (Element, TableFeed) -> Void
+  private var element: Element?
+  private var isOutdated = false
+
+  init(_ show: @escaping @MainActor (Element, TableFeed) -> Void) { self.show = show }
+
+  func take(_ element: Element, _ feed: TableFeed) {
+    (self.element, isOutdated) = (element, false)
+    show(element, feed)
+  }
+
+  func setNeedsUpdate(_ feed: TableFeed) {
+    guard !isOutdated, element != nil else { return }
+    isOutdated = true
+    Task { [weak feed] in
+      guard let feed, isOutdated, let element else { return }
+      take(element, feed)
+    }
+  }
+}
+
+/// Follows a sequence, which is read off the main actor.
 ///
 /// - Parameters:
 ///   - elements: The sequence.
-///   - yield: A closure that takes each element.
+///   - take: A closure that takes an element. If elements arrive faster than the main actor has turns,
+///     it takes the newest one.
 ///   - end: A closure that takes the error, or `nil`, after the last element.
-/// - Returns: The task that reads.
-func reading<Elements: AsyncSequence>(
-  _ elements: sending Elements, _ yield: @escaping @Sendable (Elements.Element) -> Void,
-  _ end: @escaping @Sendable ((any Error)?) -> Void
+/// - Returns: The task, which ends the sequence when it's canceled.
+@MainActor
+func following<Elements: AsyncSequence>(
+  _ elements: sending Elements, _ take: @escaping @MainActor (Elements.Element) -> Void,
+  onEnd end: @escaping @MainActor ((any Error)?) -> Void
 ) -> Task<Void, Never>
 where
   Elements.Element: Sendable, Elements: SendableMetatype, Elements.AsyncIterator: SendableMetatype
 {
-  Task { @concurrent in
+  let (newest, continuation) = AsyncThrowingStream<Elements.Element, any Error>.makeStream(
+    bufferingPolicy: .bufferingNewest(1))
+  let reading = OwnedTasks(
+    Task { @concurrent in
+      do {
+        for try await element in elements { continuation.yield(element) }
+        continuation.finish()
+      } catch { continuation.finish(throwing: error) }
+    })
+  return Task {
+    var failure: (any Error)?
     do {
-      for try await element in elements { yield(element) }
-      end(nil)
-    } catch { end(error) }
+      for try await element in newest where !Task.isCancelled {
+        take(element)
+        // The surface and the run loop get a turn, and newer elements replace older ones.
+        await Task.yield()
+      }
+    } catch { failure = error }
+    withExtendedLifetime(reading) {}
+    if !Task.isCancelled { end(failure) }
   }
 }

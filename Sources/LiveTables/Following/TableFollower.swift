@@ -5,6 +5,8 @@ package import TableAdapters
 package protocol TableFollower: AnyObject {
   /// Shows what changed since the last call.
   func work()
+  /// Notes that the sections are outdated.
+  func setNeedsUpdate()
   /// Ends following.
   func end()
 }
@@ -33,6 +35,7 @@ extension TableAdapter {
         follower.end()
         return OwnedTasks()
       }
+      feed.updateHandler = { [weak follower] in follower?.setNeedsUpdate() }
       return OwnedTasks(
         Task { [weak follower] in
           for await _ in signals {

@@ -4,12 +4,16 @@
 /// the first result with the new one arrives.
 @MainActor
 final class LiveQuery<Item: Identifiable> {
-  typealias Results = AsyncThrowingStream<[Item], any Error>
+  /// Follows the results with a limit, and calls the closures with each result and with the end.
+  typealias Source =
+    @MainActor (
+      _ limit: Int, _ take: @escaping @MainActor ([Item]) -> Void,
+      _ end: @escaping @MainActor ((any Error)?) -> Void
+    ) -> Task<Void, Never>
 
   private let edge: PageEdge
   private let pageSize: Int
-  /// Returns the results with a limit, and the task that provides them.
-  private let results: @MainActor (_ limit: Int) -> (Results, Task<Void, Never>)
+  private let source: Source
   private let loadMore: (@MainActor ([Item]) async throws -> Bool)?
   /// Called after a new result, with a cursor if there may be more items.
   var changeHandler: (@MainActor (_ next: Int?) -> Void)?
@@ -34,12 +38,11 @@ final class LiveQuery<Item: Identifiable> {
   private var openingNumber = 0
 
   init(
-    at edge: PageEdge, pageSize: Int,
-    results: @escaping @MainActor (_ limit: Int) -> (Results, Task<Void, Never>),
-    loadMore: (@MainActor ([Item]) async throws -> Bool)?
+    at edge: PageEdge, pageSize: Int, loadMore: (@MainActor ([Item]) async throws -> Bool)?,
+    source: @escaping Source
   ) {
-    (self.edge, self.pageSize, self.results) = (edge, max(1, pageSize), results)
-    self.loadMore = loadMore
+    (self.edge, self.pageSize, self.loadMore) = (edge, max(1, pageSize), loadMore)
+    self.source = source
   }
 
   /// Reads the first page or, with a cursor, one page more than before.
@@ -84,27 +87,21 @@ final class LiveQuery<Item: Identifiable> {
   private func read(_ limit: Int) async throws -> [Item] {
     openingNumber += 1
     let number = openingNumber
-    let (results, source) = results(limit)
     let (starts, start) = AsyncThrowingStream<Void, any Error>.makeStream()
-    let task = Task { [weak self] in
-      var hasStarted = false
-      do {
-        for try await result in results {
-          guard let self, !Task.isCancelled else { return }
-          if hasStarted, first?.number != number {
-            take(result)
-          } else if openingNumber == number {
-            (hasStarted, first) = (true, (number, result))
-            start.yield()
-          }
-        }
-        start.finish()
-      } catch {
-        start.finish(throwing: error)
-        if hasStarted, !Task.isCancelled { self?.failureHandler?(error) }
+    var hasStarted = false
+    let task = source(limit) { [weak self] result in
+      guard let self else { return }
+      if hasStarted, first?.number != number {
+        take(result)
+      } else if openingNumber == number {
+        (hasStarted, first) = (true, (number, result))
+        start.yield()
       }
+    } _: { [weak self] error in
+      start.finish(throwing: error)
+      if hasStarted, let error { self?.failureHandler?(error) }
     }
-    let opened = OwnedTasks(task, source)
+    let opened = OwnedTasks(task)
     for try await _ in starts {
       guard let result = first?.result, first?.number == number else { break }
       (first, reading, self.limit) = (nil, opened, limit)

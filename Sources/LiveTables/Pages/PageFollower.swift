@@ -41,10 +41,12 @@ final class PageFollower<
     (self.adapter, self.pages, self.settings, self.wake) = (adapter, pages, settings, wake)
     self.feed = feed
     adapter.add(self)
-    pages.observers.add(self) { [weak self] in
-      self?.isOutdated = true
-      wake()
-    }
+    pages.observers.add(self) { [weak self] in self?.setNeedsUpdate() }
+  }
+
+  func setNeedsUpdate() {
+    isOutdated = true
+    wake()
   }
 
   func tableDidChange(insertedRows: [TablePath]?) { wake() }

@@ -144,18 +144,9 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
     Cursor == Int, Item: Sendable, Results.Element == [Item], Results: SendableMetatype,
     Results.AsyncIterator: SendableMetatype
   {
-    let query = LiveQuery<Item>(
-      at: edge, pageSize: pageSize,
-      results: { limit in
-        let (newest, continuation) = LiveQuery<Item>.Results.makeStream(
-          bufferingPolicy: .bufferingNewest(1))
-        let task = reading(results(limit)) {
-          continuation.yield($0)
-        } _: {
-          continuation.finish(throwing: $0)
-        }
-        return (newest, task)
-      }, loadMore: loadMore)
+    let query = LiveQuery<Item>(at: edge, pageSize: pageSize, loadMore: loadMore) {
+      limit, take, end in following(results(limit), take, onEnd: end)
+    }
     self.init(edges: [edge], query: query) { try await query.page(after: $1) }
     query.changeHandler = { [weak self] in self?.queryDidChange(next: $0) }
     query.overflowHandler = { [weak self] in self?.queryDidOverflow() }

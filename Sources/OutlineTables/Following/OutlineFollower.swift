@@ -52,6 +52,8 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
   /// Shows what changed.
   func work() { follower.work() }
 
+  func setNeedsUpdate() { follower.setNeedsUpdate() }
+
   /// Ends following.
   func end() {
     guard !hasEnded else { return }

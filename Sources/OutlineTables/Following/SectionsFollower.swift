@@ -67,6 +67,8 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
     if !hasEnded, case .following = feed?.state { true } else { false }
   }
 
+  func setNeedsUpdate() { note(nil) }
+
   /// Notes a change, such as a row or section that was expanded or collapsed.
   func note(_ id: AnyIdentity?) {
     isOutdated = true

@@ -45,6 +45,15 @@
       try await user.waits { user.sees(3) }
     }
 
+    @Test("The model is shown again on demand")
+    func demand() async throws {
+      var runs = 0
+      let feed = follow { runs += 1 }
+      for _ in 0..<3 { feed.setNeedsUpdate() }
+      #expect(runs == 1)
+      try await user.waits { runs == 2 }
+    }
+
     @Test("Several changes in one turn are one update")
     func oneUpdatePerTurn() async throws {
       var runs = 0

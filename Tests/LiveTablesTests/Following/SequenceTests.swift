@@ -36,6 +36,74 @@ import VirtualTable
     #expect(outcomes == [.animated, .animated, .animated])
   }
 
+  @Test("The sections are made again on demand, once per turn, also after a failure")
+  func demand() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    var (header, calls) = ("A", 0)
+    let feed = adapter.follow(counts) { count in
+      calls += 1
+      return [Section(id: "", items: (0..<count).map { Message($0) }, header: header)]
+    }
+    feed.setNeedsUpdate()
+    await Task.yield()
+    #expect(calls == 0)
+    continuation.yield(2)
+    try await screen.user.waits { screen.user.texts.first == "A" }
+    header = "B"
+    for _ in 0..<3 { feed.setNeedsUpdate() }
+    #expect(calls == 1)
+    try await screen.user.waits { screen.user.texts.first == "B" }
+    #expect(calls == 2)
+    feed.failureHandler = { [weak feed] _ in
+      header = "Failed"
+      feed?.setNeedsUpdate()
+    }
+    continuation.finish(throwing: Failure())
+    try await screen.user.waits { screen.user.texts.first == "Failed" }
+    #expect(screen.ids == [0, 1] && calls == 3)
+    feed.cancel()
+    feed.setNeedsUpdate()
+    await Task.yield()
+    #expect(calls == 3)
+  }
+
+  @Test("A feed follows further sequences, whose values the sections show")
+  func furtherSequences() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    var states: [AsyncThrowingStream<Int, any Error>.Continuation] = []
+    var (header, errors) = ("-", 0)
+    let feed = adapter.follow(counts) { count in
+      [Section(id: "", items: (0..<count).map { Message($0) }, header: header)]
+    }
+    feed.failureHandler = { _ in errors += 1 }
+    func makeStates() -> AsyncThrowingStream<Int, any Error> {
+      let (stream, state) = Self.makeCounts()
+      states.append(state)
+      return stream
+    }
+    feed.follow(makeStates()) { header = "\($0)" }
+    continuation.yield(1)
+    try await screen.user.waits { screen.user.texts.first == "-" }
+    states[0].yield(7)
+    try await screen.user.waits { screen.user.texts.first == "7" }
+    #expect(screen.ids == [0])
+    states[0].finish(throwing: Failure())
+    try await screen.user.waits { errors == 1 }
+    // The adapter's own sequence goes on.
+    continuation.yield(2)
+    try await screen.user.waits { screen.ids == [0, 1] }
+    feed.retry()
+    #expect(states.count == 2)
+    states[1].yield(8)
+    try await screen.user.waits { header == "8" }
+    feed.cancel()
+    states[1].yield(9)
+    await Task.yield()
+    #expect(header == "8" && errors == 1)
+    feed.follow(makeStates()) { header = "\($0)" }
+    #expect(states.count == 2)
+  }
+
   @Test("A closure chooses what stays in place, once for each update")
   func chosenAnchors() async throws {
     let (counts, continuation) = Self.makeCounts()

@@ -51,6 +51,21 @@ import VirtualTable
     #expect(screen.issues == [])
   }
 
+  @Test func theSectionsAreMadeAgainOnDemand() async {
+    let screen = screen
+    screen.table.tag = 1
+    let feed = screen.adapter.follow(pages) {
+      [Section(id: "messages", items: $0, footer: screen.table.tag == 1 ? "old" : "new")]
+    }
+    await settle()
+    await answer(0, 0..<3, isLast: true)
+    screen.table.tag = 2
+    feed.setNeedsUpdate()
+    #expect(screen.user.texts.last == "old")
+    await settle()
+    #expect(screen.user.texts.last == "new" && screen.ids == [0, 1, 2])
+  }
+
   @Test func eachPageIsOneUpdate() async {
     let feed = follow()
     var outcomes = 0

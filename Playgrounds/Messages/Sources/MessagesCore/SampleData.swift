@@ -1,20 +1,19 @@
 public import Foundation
 internal import GRDB
 
-/// Conversations that look real, for demos and tests. The same seed gives the same data.
+/// Conversations that look real, for demos and tests.
+///
+/// The same seed gives the same data.
 public enum SampleData {
   /// The assistant, who answers in ``assistantConversationID``.
   public static let assistant = Contact(id: 1, name: "Assistant")
   /// The conversation with the assistant.
   public static let assistantConversationID: Conversation.ID = 1
 
-  /// Fills an empty database.
+  /// Fills an empty database with conversations that have the same number of messages.
   ///
-  /// - Parameters:
-  ///   - conversations: The number of conversations, each of which has the same number of messages.
-  ///     The first one is with the assistant, and every seventh is a group.
-  ///   - messages: The number of messages in all conversations.
-  ///   - now: The date of the newest message.
+  /// The first conversation is with the assistant, and every seventh is a group. `messages` is the
+  /// number in all conversations, and `now` the date of the newest one.
   public static func fill(
     _ store: MessageStore, conversations: Int = 40, messages: Int = 20_000, seed: UInt64 = 1,
     now: Date = Date()
@@ -72,7 +71,9 @@ public enum SampleData {
       return Contact(
         id: Contact.ID(index + 1), name: "\(first) \(last)",
         phone: "(555) \(Int.random(in: 200...999, using: &random))-\(1000 + index)",
-        email: "\(first.lowercased())@example.com", isBlocked: index % 19 == 18)
+        email:
+          "\(first.folding(options: .diacriticInsensitive, locale: nil).lowercased())@example.com",
+        isBlocked: index % 19 == 18)
     }
   }
 
@@ -109,7 +110,8 @@ public enum SampleData {
       let isUnread = age < unreadCount
       let sender = !isUnread && random.chance(0.45) ? nil : random.element(of: members)
       let id = "sample-\(conversation)-\(count - age)"
-      let text = text(using: &random)
+      let question = text(using: &random)
+      let text = sender == assistant ? answer(to: question) : question
       let attachments =
         random.chance(0.03)
         ? [

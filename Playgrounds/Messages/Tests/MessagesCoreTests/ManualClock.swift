@@ -70,8 +70,8 @@ final class ManualClock: Clock {
     for sleeper in due { sleeper.value.continuation.resume() }
   }
 
-  /// Waits until a number of tasks sleep.
+  /// Waits until a number of tasks sleep, or the time limit of the test ends.
   func sleepers(_ count: Int) async {
-    while waits.count != count { await Task.yield() }
+    while waits.count != count, !Task.isCancelled { await Task.yield() }
   }
 }

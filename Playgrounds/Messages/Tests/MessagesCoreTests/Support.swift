@@ -34,31 +34,22 @@ extension MessageStore {
   }
 
   func list(matching query: String = "") async throws -> [Conversation] {
-    try await conversations(matching: query).first(until: { _ in true })
+    try await conversations(matching: query).value { _ in true }
   }
 }
 
-extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// Returns the first element that fulfills a condition, or throws after 10 seconds.
-  func first(until isFulfilled: @escaping @Sendable (Element) -> Bool) async throws -> Element {
-    try await withThrowingTaskGroup(of: Element.self) { group in
-      group.addTask {
-        for try await element in self where isFulfilled(element) { return element }
-        throw TestFailure.sequenceEnded
-      }
-      group.addTask {
-        try await Task.sleep(for: .seconds(10))
-        throw TestFailure.timeout
-      }
-      defer { group.cancelAll() }
-      guard let element = try await group.next() else { throw TestFailure.sequenceEnded }
-      return element
-    }
+extension AsyncSequence {
+  /// Returns the first element that fulfills a condition.
+  ///
+  /// The time limit of a test ends the sequence.
+  func value(where isFulfilled: (Element) -> Bool) async throws -> Element {
+    for try await element in self where isFulfilled(element) { return element }
+    throw TestFailure.sequenceEnded
   }
 }
 
 enum TestFailure: Error {
-  case timeout, sequenceEnded
+  case sequenceEnded
 }
 
 /// A message of Anna that the server sends.

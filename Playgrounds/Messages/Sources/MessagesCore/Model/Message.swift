@@ -29,7 +29,7 @@ public struct Message: Identifiable, Hashable, Sendable {
   public var date: Date
   /// How far the message has come.
   public var state: State
-  /// Whether the text is complete. It isn't while an assistant writes.
+  /// Whether the text is complete, which it isn't while an assistant writes.
   public var isComplete: Bool
   /// The reactions, the most frequent first.
   public var reactions: [Reaction]

@@ -20,6 +20,15 @@ public struct Settings: Hashable, Sendable, Codable {
     case year
     /// Messages are deleted after a month.
     case month
+
+    /// The number of days that messages are kept, or `nil` for all time.
+    var days: Int? {
+      switch self {
+      case .forever: nil
+      case .year: 365
+      case .month: 30
+      }
+    }
   }
 
   /// The text sizes that users can choose, relative to the system's.

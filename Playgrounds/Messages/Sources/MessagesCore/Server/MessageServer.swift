@@ -5,18 +5,19 @@ public import Foundation
 /// Events can arrive late, twice, and in any order. Sequence numbers order messages, and revisions
 /// order the contents of a message and the reactions of a person.
 public protocol MessageServer: Sendable {
-  /// Connects to the server.
+  /// Connects to the server, and returns the events from now on.
   ///
-  /// - Returns: The events from now on. The stream ends or fails with the connection.
-  /// - Throws: An error if the server can't be reached.
+  /// The stream ends or fails with the connection.
   func events() async throws -> AsyncThrowingStream<ServerEvent, any Error>
 
-  /// Returns the events that happened after a change.
+  /// Returns the events that happened after the ``ServerChanges/cursor`` of the last changes.
   ///
-  /// - Parameter cursor: The ``ServerChanges/cursor`` of the last changes, at first 0.
+  /// The first cursor is 0.
   func changes(since cursor: Int64) async throws -> ServerChanges
 
-  /// Sends a message. Sending the same identifier again returns the same receipt.
+  /// Sends a message.
+  ///
+  /// Sending the same identifier again returns the same receipt.
   func send(_ message: OutgoingMessage) async throws -> Receipt
 
   /// Returns the messages before a message, or the newest ones.

@@ -33,9 +33,8 @@ public final class Messenger: Sendable {
 
   /// Creates a messenger.
   ///
-  /// - Parameters:
-  ///   - clock: The clock of delays, such as before the next attempt to connect.
-  ///   - now: Returns the current date.
+  /// The clock is for delays, such as before the next attempt to connect. `now` returns the date of
+  /// a message that the user sends.
   public init(
     store: MessageStore, server: any MessageServer, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
@@ -63,14 +62,16 @@ extension Messenger {
         // Connects before it asks for what it missed, so that no event falls between the two.
         let events = try await server.events()
         try await refresh()
-        startSending()
         connectionState.update { $0 = .online }
+        startSending()
+        // Those that the app was sending when it quit. They aren't shown if the server fails again.
+        for reaction in try await store.waitingReactions() { try? await send(reaction) }
         delay = .seconds(1)
         for try await event in events { try await receive(event) }
       } catch {
         reason = String(describing: error)
       }
-      typists.update { $0 = Typists() }
+      typists.update { $0.removeAll() }
       connectionState.update { $0 = .offline(reason: reason) }
       try? await clock.sleep(for: delay)
       delay = min(delay * 2, .seconds(60))
@@ -82,10 +83,11 @@ extension Messenger {
     connectionState.values { $0 }
   }
 
-  /// Receives what happened since the last event that the store contains.
+  /// Receives what happened since the last time, and deletes messages that have expired.
   public func refresh() async throws {
     let changes = try await server.changes(since: try await store.cursor())
     try await store.receive(changes.events, cursor: changes.cursor)
+    try await store.deleteExpiredMessages(now: now())
   }
 
   private func receive(_ event: ServerEvent) async throws {
@@ -106,13 +108,11 @@ extension Messenger {
 // MARK: - Messages
 
 extension Messenger {
-  /// Sends a message of the user.
+  /// Sends a message of the user, and returns its identifier.
   ///
   /// The message is in the store as ``Message/State/sending`` when this method returns. Later it
   /// becomes ``Message/State/sent`` or ``Message/State/failed``. Messages are sent one at a time,
   /// in the order in which the user wrote them.
-  ///
-  /// - Returns: The identifier of the message.
   @discardableResult
   public func send(
     _ text: String, attachments: [Attachment] = [], in id: Conversation.ID
@@ -134,23 +134,32 @@ extension Messenger {
   ///
   /// The store has the reaction at once, and the former one again if the server fails.
   public func react(_ emoji: String?, to id: Message.ID) async throws {
-    let (new, former) = try await store.setReaction(emoji, to: id)
-    do {
-      try await server.react(emoji, to: id, revision: new.revision)
-    } catch {
-      try await store.restoreReaction(former, replacing: new)
-      throw error
-    }
+    try await send(try await store.addReaction(emoji, to: id))
   }
 
-  /// Loads older messages from the server into the store.
+  private func send(_ reaction: RemoteReaction) async throws {
+    do {
+      try await server.react(
+        reaction.emoji, to: reaction.messageID, revision: reaction.revision)
+    } catch {
+      try await store.endWaiting(of: reaction, isConfirmed: false)
+      throw error
+    }
+    try await store.endWaiting(of: reaction, isConfirmed: true)
+  }
+
+  /// Loads messages from the server into the store, and returns whether there are older ones.
   ///
-  /// - Parameter message: The oldest message that the store has, or `nil` to load the newest ones.
-  /// - Returns: Whether there are more.
+  /// `message` is the oldest message that the store has, or `nil` to load the newest ones.
   public func loadOlder(
     in id: Conversation.ID, before message: Message.ID?, limit: Int
   ) async throws -> Bool {
-    let history = try await server.history(in: id, before: message, limit: limit)
+    var history = try await server.history(in: id, before: message, limit: limit)
+    if let expiryDate = try await store.expiryDate(now: now()) {
+      let count = history.messages.count
+      history.messages.removeAll { $0.date < expiryDate }
+      history.hasMore = history.hasMore && history.messages.count == count
+    }
     try await store.receive(history)
     return history.hasMore
   }
@@ -248,6 +257,10 @@ private struct Typists: Sendable {
   ) {
     if let event, names[conversation]?[contact]?.event != event { return }
     names[conversation]?[contact] = nil
+  }
+
+  mutating func removeAll() {
+    names = [:]
   }
 
   func names(in conversation: Conversation.ID) -> [String] {

@@ -50,6 +50,7 @@ public actor SimulatedServer: MessageServer {
 // MARK: - Requests
 
 extension SimulatedServer {
+  /// Connects the app.
   public func events() async throws -> AsyncThrowingStream<ServerEvent, any Error> {
     try await request()
     let (events, connection) = AsyncThrowingStream<ServerEvent, any Error>.makeStream()
@@ -61,12 +62,14 @@ extension SimulatedServer {
     return events
   }
 
+  /// Returns all events after a change.
   public func changes(since cursor: Int64) async throws -> ServerChanges {
     try await request()
     let new = log.filter { $0.number > cursor }
     return ServerChanges(events: new.map(\.event), cursor: new.last?.number ?? cursor)
   }
 
+  /// Receives a message of the user.
   public func send(_ message: OutgoingMessage) async throws -> Receipt {
     try await request()
     let receipt = receipts[message.id] ?? accept(message)
@@ -74,6 +77,7 @@ extension SimulatedServer {
     return receipt
   }
 
+  /// Returns messages before a message.
   public func history(
     in conversation: Conversation.ID, before message: Message.ID?, limit: Int
   ) async throws -> History {
@@ -87,18 +91,21 @@ extension SimulatedServer {
       hasMore: page.startIndex > all.startIndex)
   }
 
+  /// Receives a reaction of the user.
   public func react(_ emoji: String?, to message: Message.ID, revision: Int) async throws {
     try await request()
     save(RemoteReaction(messageID: message, senderID: nil, emoji: emoji, revision: revision))
     try loseReply()
   }
 
+  /// Deletes conversations.
   public func delete(_ ids: Set<Conversation.ID>) async throws {
     try await request()
     deletedConversations.formUnion(ids)
     try loseReply()
   }
 
+  /// Restores conversations.
   public func restore(_ ids: Set<Conversation.ID>) async throws {
     try await request()
     deletedConversations.subtract(ids)
@@ -143,13 +150,17 @@ extension SimulatedServer {
 // MARK: - What happens elsewhere
 
 extension SimulatedServer {
-  /// Changes how well the server works. Going offline ends all connections.
+  /// Changes how well the server works.
+  ///
+  /// Going offline ends all connections.
   public func setConditions(_ conditions: ServerConditions) {
     self.conditions = conditions
     if !conditions.isOnline { disconnect() }
   }
 
-  /// Ends all connections with an error. The app can connect again.
+  /// Ends all connections with an error.
+  ///
+  /// The app can connect again.
   public func disconnect() {
     for connection in connections.values { connection.finish(throwing: ServerError.offline) }
     connections = [:]
@@ -157,9 +168,7 @@ extension SimulatedServer {
     heldEvents = []
   }
 
-  /// A contact sends a message.
-  ///
-  /// - Returns: The identifier of the message.
+  /// Sends a message from a contact, and returns its identifier.
   @discardableResult
   public func receive(
     _ text: String, attachments: [Attachment] = [], from contact: Contact,
@@ -170,10 +179,9 @@ extension SimulatedServer {
     return message.id
   }
 
-  /// A contact or an assistant writes a message word by word.
+  /// Sends a message from a contact word by word, and returns its identifier at the end.
   ///
-  /// - Parameter interval: The time that each word takes.
-  /// - Returns: The identifier of the message.
+  /// Each word takes the given interval.
   @discardableResult
   public func stream(
     _ text: String, from contact: Contact, in conversation: Conversation.ID,
@@ -193,12 +201,12 @@ extension SimulatedServer {
     return message.id
   }
 
-  /// A contact is writing.
+  /// Shows the app that a contact is writing.
   public func type(_ contact: Contact, in conversation: Conversation.ID) {
     deliver(.typing(conversationID: conversation, contactID: contact.id, name: contact.name))
   }
 
-  /// A contact reacts to a message, or removes the reaction.
+  /// Sets or removes the reaction of a contact to a message.
   public func react(_ emoji: String?, from contact: Contact, to message: Message.ID) {
     let former = reactions[message]?[contact.id]
     save(
@@ -208,8 +216,6 @@ extension SimulatedServer {
   }
 
   /// Lets a contact answer each message of the user in a conversation, word by word.
-  ///
-  /// - Parameter answer: Returns the answer to a text.
   public func addAssistant(
     _ contact: Contact, in conversation: Conversation.ID, interval: Duration = .milliseconds(40),
     answer: @escaping @Sendable (String) -> String = SampleData.answer
@@ -217,10 +223,9 @@ extension SimulatedServer {
     assistants[conversation] = Assistant(contact: contact, interval: interval, answer: answer)
   }
 
-  /// Adds messages of the past, which only ``MessageServer/history(in:before:limit:)`` returns.
+  /// Adds messages of the past, which only ``history(in:before:limit:)`` returns.
   ///
-  /// - Parameter date: The date that all messages are before. It has to be before the messages that
-  ///   the app has.
+  /// They are before `date`, which has to be before all messages that the app has.
   public func addHistory(
     _ count: Int, from contact: Contact, in conversation: Conversation.ID, before date: Date
   ) {
@@ -261,7 +266,7 @@ extension SimulatedServer {
 extension SimulatedServer {
   private func save(_ message: RemoteMessage) {
     var all = messages[message.conversationID] ?? []
-    if let index = all.firstIndex(where: { $0.id == message.id }) {
+    if let index = all.lastIndex(where: { $0.id == message.id }) {
       all[index] = message
     } else {
       all.append(message)

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GRDB
 
 extension MessageStore {
@@ -43,7 +42,9 @@ extension MessageStore {
     }
   }
 
-  /// Returns whether another contact has a phone number. Only digits are compared.
+  /// Returns whether another contact has a phone number.
+  ///
+  /// Only digits are compared.
   public func isPhoneTaken(
     _ phone: String, except id: Contact.ID?
   ) async throws(MessageStoreError) -> Bool {
@@ -53,24 +54,6 @@ extension MessageStore {
       try String.fetchAll(
         database, sql: "SELECT phone FROM contact WHERE id IS NOT ?", arguments: [id]
       ).contains { $0.filter(\.isWholeNumber) == digits }
-    }
-  }
-
-  /// Observes the user's settings.
-  public func settings() -> AsyncThrowingStream<Settings, any Error> {
-    let json = SQLRequest<String>(
-      sql: "SELECT settings FROM account WHERE settings IS NOT NULL")
-    return observe([json]) { database in
-      guard let json = try json.fetchOne(database) else { return Settings() }
-      return try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
-    }
-  }
-
-  /// Saves the user's settings.
-  public func save(_ settings: Settings) async throws(MessageStoreError) {
-    try await write { database in
-      let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
-      try database.change("UPDATE account SET settings = ?", [json])
     }
   }
 }

@@ -4,8 +4,8 @@ internal import GRDB
 extension MessageStore {
   /// Observes the conversations: pinned ones first, then by the date of the last message.
   ///
-  /// - Parameter query: The beginnings of words, all of which the title or one message contains.
-  ///   Case and diacritics are ignored. An empty query returns all conversations.
+  /// A query is the beginnings of words, all of which the title or one message contains. Case and
+  /// diacritics are ignored. An empty query returns all conversations.
   public func conversations(
     matching query: String = ""
   ) -> AsyncThrowingStream<[Conversation], any Error> {
@@ -47,11 +47,9 @@ extension MessageStore {
     }
   }
 
-  /// Creates an empty conversation.
+  /// Creates an empty conversation, with a contact or, without one, with a group.
   ///
-  /// - Parameters:
-  ///   - contactID: The contact, or `nil` for a group.
-  ///   - date: The date by which the list orders the conversation until it has a message.
+  /// The list orders it by `date` until it has a message.
   public func addConversation(
     title: String, contactID: Contact.ID? = nil, isAssistant: Bool = false, date: Date
   ) async throws(MessageStoreError) -> Conversation {
@@ -109,7 +107,7 @@ extension MessageStore {
 
   /// Deletes conversations, or restores them with all messages.
   ///
-  /// - Returns: The conversations that weren't in that state before.
+  /// Returns the conversations that weren't in that state before.
   @discardableResult
   public func setDeleted(
     _ isDeleted: Bool, ids: Set<Conversation.ID>
@@ -147,10 +145,11 @@ extension Database {
       """
       UPDATE conversation SET
         changeCount = changeCount + 1,
+        lastText = '',
         unreadCount = (SELECT COUNT(*) FROM message WHERE conversationID = ?1 AND isUnread)
       WHERE id = ?1
       """, [id])
-    // Without a message, the conversation keeps its date.
+    // Without a message, the conversation keeps only its date.
     try run(
       """
       UPDATE conversation SET lastDate = last.date, lastText = last.text FROM (

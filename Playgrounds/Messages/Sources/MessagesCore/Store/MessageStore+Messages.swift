@@ -98,8 +98,11 @@ extension Database {
     let reactionRows = try Row.fetchCursor(
       cachedStatement(
         sql: """
-          SELECT messageID, emoji, COUNT(*) count, MAX(senderID = \(RemoteReaction.user)) user
-          FROM reaction WHERE emoji IS NOT NULL AND messageID IN (SELECT id \(newest))
+          SELECT messageID, emoji, COUNT(*) count, MAX(senderID <= \(RemoteReaction.user)) user
+          FROM reaction r WHERE emoji IS NOT NULL AND messageID IN (SELECT id \(newest))
+            AND NOT (senderID = \(RemoteReaction.user) AND EXISTS (
+              SELECT 1 FROM reaction WHERE messageID = r.messageID
+                AND senderID = \(RemoteReaction.waiting)))
           GROUP BY messageID, emoji ORDER BY count DESC, emoji
           """), arguments: arguments)
     while let row = try reactionRows.next() {

@@ -9,8 +9,7 @@ internal import GRDB
 extension MessageStore {
   /// Saves events in one transaction.
   ///
-  /// - Parameter cursor: The number of the server's last change, if the events are all changes
-  ///   until then.
+  /// The cursor is the number of the server's last change, if the events are all changes until then.
   func receive(_ events: [ServerEvent], cursor: Int64? = nil) async throws(MessageStoreError) {
     try await write { database in
       var changed: Set<Conversation.ID> = []
@@ -47,39 +46,6 @@ extension MessageStore {
   func cursor() async throws(MessageStoreError) -> Int64 {
     try await read { try Int64.fetchOne($0, sql: "SELECT cursor FROM account") ?? 0 }
   }
-
-  /// Saves the user's reaction before the server has it.
-  ///
-  /// - Returns: The new reaction, and the reaction that it replaced.
-  func setReaction(
-    _ emoji: String?, to id: Message.ID
-  ) async throws(MessageStoreError) -> (new: RemoteReaction, former: RemoteReaction?) {
-    try await write { database in
-      guard try database.exists("SELECT 1 FROM message WHERE id = ?", [id]) else {
-        throw MessageStoreError.notFound
-      }
-      let former = try database.userReaction(to: id)
-      let new = RemoteReaction(
-        messageID: id, senderID: nil, emoji: emoji, revision: (former?.revision ?? 0) + 1)
-      _ = try database.save(new)
-      try database.touchConversation(of: id)
-      return (new, former)
-    }
-  }
-
-  /// Restores a reaction, unless another one has replaced the new one in the meantime.
-  func restoreReaction(
-    _ former: RemoteReaction?, replacing new: RemoteReaction
-  ) async throws(MessageStoreError) {
-    try await write { database in
-      guard try database.userReaction(to: new.messageID) == new else { return }
-      try database.run(
-        "DELETE FROM reaction WHERE messageID = ? AND senderID = \(RemoteReaction.user)",
-        [new.messageID])
-      if let former { _ = try database.save(former) }
-      try database.touchConversation(of: new.messageID)
-    }
-  }
 }
 
 extension Database {
@@ -93,7 +59,12 @@ extension Database {
       """
       INSERT INTO conversation (id, title, contactID, lastDate)
       VALUES (?, ?, (SELECT id FROM contact WHERE id = ?), ?) ON CONFLICT DO NOTHING
-      """, [message.conversationID, message.senderName, message.senderID, date])
+      """,
+      [
+        message.conversationID,
+        message.senderName.isEmpty ? "New Conversation" : message.senderName,
+        message.senderID, date,
+      ])
     let isBlocked = try exists(
       "SELECT 1 FROM contact WHERE id = ? AND isBlocked", [message.senderID])
     try run(
@@ -116,7 +87,7 @@ extension Database {
   }
 
   /// Saves a reaction, and returns the conversation of its message if that changed anything.
-  fileprivate func save(_ reaction: RemoteReaction) throws -> Set<Conversation.ID> {
+  func save(_ reaction: RemoteReaction) throws -> Set<Conversation.ID> {
     try run(
       """
       INSERT INTO reaction (messageID, senderID, emoji, revision) VALUES (?, ?, ?, ?)
@@ -134,21 +105,4 @@ extension Database {
         cachedStatement(sql: "SELECT conversationID FROM message WHERE id = ?"),
         arguments: [reaction.messageID]))
   }
-
-  fileprivate func userReaction(to id: Message.ID) throws -> RemoteReaction? {
-    try Row.fetchOne(
-      self,
-      sql: """
-        SELECT emoji, revision FROM reaction
-        WHERE messageID = ? AND senderID = \(RemoteReaction.user)
-        """, arguments: [id]
-    ).map {
-      RemoteReaction(messageID: id, senderID: nil, emoji: $0["emoji"], revision: $0["revision"])
-    }
-  }
-}
-
-extension RemoteReaction {
-  /// The number of the user in the database, where contacts have positive ones.
-  static let user: Contact.ID = 0
 }

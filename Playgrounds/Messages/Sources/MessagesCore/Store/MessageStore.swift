@@ -54,9 +54,9 @@ public final class MessageStore: Sendable {
     }
   }
 
-  /// Renames a damaged file, so that a new database can be created. Nothing is deleted.
+  /// Renames a damaged file, and returns its new path.
   ///
-  /// - Returns: The new path.
+  /// Nothing is deleted. The store can be created again.
   public static func setAside(path: String) throws(MessageStoreError) -> String {
     let files = FileManager.default
     var number = 1

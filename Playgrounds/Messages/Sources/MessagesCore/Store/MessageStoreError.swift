@@ -51,7 +51,7 @@ extension MessageStoreError: CustomStringConvertible {
     case .conflict(let contact): "\(contact.name) was changed elsewhere in the meantime."
     case .cycle: "A folder can’t be moved into itself."
     case .notFound: "This was deleted in the meantime."
-    case .failed(let reason): "The messages couldn’t be opened or saved. (\(reason))"
+    case .failed(let reason): "The messages couldn’t be opened or saved (\(reason))."
     }
   }
 }

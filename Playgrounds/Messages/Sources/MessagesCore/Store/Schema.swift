@@ -5,7 +5,7 @@ internal import GRDB
 /// Tables are `STRICT`, so a column never contains a value of another type. Dates are seconds
 /// since Foundation's reference date, which keeps them exact.
 enum Schema {
-  /// The sequence number of messages that the server hasn't confirmed. It orders them last.
+  /// The sequence number of messages that the server hasn't confirmed, which orders them last.
   static let unsent = Int64.max
 
   static var migrator: DatabaseMigrator {
@@ -44,6 +44,7 @@ enum Schema {
     """
 
   /// Conversations contain a summary of their messages, so that the list doesn't read any message.
+  ///
   /// `changeCount` grows with each change of a message. Observations of one conversation track it.
   private static let messages = """
     CREATE TABLE conversation (
@@ -82,6 +83,7 @@ enum Schema {
 
     -- No foreign key: a reaction can arrive before its message.
     -- A removed reaction stays, without an emoji, so that an older event doesn't restore it.
+    -- The user (0) has a second row (-1) for a reaction that the server hasn't confirmed.
     CREATE TABLE reaction (
       messageID TEXT NOT NULL,
       senderID INTEGER NOT NULL,

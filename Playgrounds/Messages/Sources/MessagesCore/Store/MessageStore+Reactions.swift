@@ -1,0 +1,71 @@
+internal import GRDB
+
+/// The user's reactions that the server hasn't confirmed.
+///
+/// Such a reaction is shown instead of the confirmed one, which stays in the database. If the server
+/// fails, deleting the new reaction is enough, no matter what arrived in the meantime.
+extension MessageStore {
+  /// Saves a reaction of the user that waits for the server.
+  func addReaction(
+    _ emoji: String?, to id: Message.ID
+  ) async throws(MessageStoreError) -> RemoteReaction {
+    try await write { database in
+      guard try database.exists("SELECT 1 FROM message WHERE id = ?", [id]) else {
+        throw MessageStoreError.notFound
+      }
+      let revision = try Int.fetchOne(
+        database,
+        sql: """
+          SELECT MAX(revision) FROM reaction
+          WHERE messageID = ? AND senderID <= \(RemoteReaction.user)
+          """, arguments: [id])
+      let reaction = RemoteReaction(
+        messageID: id, senderID: RemoteReaction.waiting, emoji: emoji,
+        revision: (revision ?? 0) + 1)
+      _ = try database.save(reaction)
+      try database.touchConversation(of: id)
+      return reaction
+    }
+  }
+
+  /// Ends the waiting of a reaction, unless the user has replaced it.
+  func endWaiting(
+    of reaction: RemoteReaction, isConfirmed: Bool
+  ) async throws(MessageStoreError) {
+    try await write { database in
+      if isConfirmed {
+        var confirmed = reaction
+        confirmed.senderID = nil
+        _ = try database.save(confirmed)
+      }
+      try database.run(
+        """
+        DELETE FROM reaction
+        WHERE messageID = ? AND senderID = \(RemoteReaction.waiting) AND revision = ?
+        """, [reaction.messageID, reaction.revision])
+      try database.touchConversation(of: reaction.messageID)
+    }
+  }
+
+  /// Returns the reactions that wait for the server.
+  func waitingReactions() async throws(MessageStoreError) -> [RemoteReaction] {
+    try await read { database in
+      let waiting = RemoteReaction.waiting
+      return try Row.fetchAll(
+        database,
+        sql: "SELECT messageID, emoji, revision FROM reaction WHERE senderID = \(waiting)"
+      ).map {
+        RemoteReaction(
+          messageID: $0["messageID"], senderID: waiting, emoji: $0["emoji"],
+          revision: $0["revision"])
+      }
+    }
+  }
+}
+
+extension RemoteReaction {
+  /// The user's identifier in the database, where contacts have positive ones.
+  static let user: Contact.ID = 0
+  /// The user's identifier for a reaction that the server hasn't confirmed.
+  static let waiting: Contact.ID = -1
+}

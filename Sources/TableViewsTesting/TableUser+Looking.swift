@@ -16,7 +16,8 @@ extension TableUser {
   /// The texts on screen, from top to bottom: headers, rows, and footers.
   ///
   /// A table without rows shows its empty state.
-  /// The texts of a row come in reading order: its title, its detail, and the texts of its controls.
+  /// The texts of a row come in reading order: its title, its detail, its labels, and the texts of its
+  /// controls.
   public var texts: [String] { shownSurface?.seenElements.flatMap(\.texts) ?? [] }
 
   /// Draws what is on screen as text: a frame, and a line for each header, row, and footer.
@@ -66,12 +67,12 @@ extension TableUser {
   /// ```
   public func waits<Time: Clock>(
     upTo duration: Time.Duration, clock: Time, file: StaticString = #fileID, line: UInt = #line,
-    until condition: () throws -> Bool
+    until condition: () async throws -> Bool
   ) async throws(ImpossibleAction) where Time.Duration == Duration {
     let end = clock.now.advanced(by: duration)
     // On a busy machine, time passes while nothing that the user waits for gets its turn.
     var checks = duration / .milliseconds(10)
-    while (try? condition()) != true {
+    while (try? await condition()) != true {
       checks -= 1
       guard clock.now < end || checks > 0 else {
         throw ImpossibleAction(
@@ -93,7 +94,7 @@ extension TableUser {
   /// The condition is checked every 10 milliseconds, and isn't true while it throws.
   public func waits(
     upTo duration: Duration = .seconds(5), file: StaticString = #fileID, line: UInt = #line,
-    until condition: () throws -> Bool
+    until condition: () async throws -> Bool
   ) async throws(ImpossibleAction) {
     try await waits(
       upTo: duration, clock: ContinuousClock(), file: file, line: line, until: condition)

@@ -106,7 +106,7 @@ extension VirtualControl {
 // MARK: - As text
 
 extension VirtualBaseCell {
-  /// The texts in reading order: the title, the detail, and the texts of controls and buttons.
+  /// The texts in reading order: the title, the detail, labels, and the texts of controls and buttons.
   package final var shownTexts: [String] {
     let fields = controls.compactMap { control -> String? in
       switch control.control.kind {
@@ -119,7 +119,10 @@ extension VirtualBaseCell {
       }
     }
     let detail = content == nil ? detailTextLabel?.text : content?.detail
-    return ([textLabel?.text, detail] + fields + buttons.map(\.title)).compactMap { $0 }
+    let labels = (content?.accessories ?? []).map { accessory in
+      if case .label(let text) = accessory { text } else { "" }
+    }
+    return ([textLabel?.text, detail].compactMap { $0 } + labels + fields + buttons.map(\.title))
       .filter { !$0.isEmpty }
   }
 

@@ -22,6 +22,20 @@ import Testing
     try test(kind.type)
   }
 
+  @Test(arguments: SurfaceKind.allCases)
+  func theUserReadsTheLabelsOfARow(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      screen.show([
+        Row("Inbox", id: 1, detail: "Mail", accessories: [.label("5"), .checkmark, .label("new")])
+      ])
+      #expect(screen.user.texts == ["Inbox", "Mail", "5", "new"])
+      screen.show([Row("Inbox", id: 1, detail: "Mail", accessories: [.label("6")])])
+      #expect(screen.user.texts == ["Inbox", "Mail", "6"])
+    }
+    try test(kind.type)
+  }
+
   @Test(arguments: SurfaceKind.tables)
   func aDrawingShowsRowsWithTheirDetailsAndMarks(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

@@ -61,7 +61,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// What stands beside the content.
-  open var accessories: [UICellAccessory] = []
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      for accessory in oldValue { accessory._label?.removeFromSuperview() }
+      for accessory in accessories {
+        if let label = accessory._label { addSubview(label) }
+      }
+    }
+  }
   /// How far the content is indented.
   open var indentationLevel = 0
 }
@@ -152,6 +159,8 @@ public struct UICellAccessory {
   public let accessoryType: AccessoryType
   /// Test hook: what it is, in words.
   public let _words: String
+  /// The view that shows a label.
+  var _label: UILabel?
   /// Test hook: the app's view.
   public private(set) var _view: UIView?
   /// Test hook: what a tap calls.
@@ -171,7 +180,12 @@ public struct UICellAccessory {
   /// A text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-  ) -> UICellAccessory { .init(.label, _words: "label \(text)") }
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.label, _words: "label \(text)")
+    accessory._label = UILabel(frame: .zero)
+    accessory._label?.text = text
+    return accessory
+  }
 
   /// A button for more about the item.
   public static func detail(

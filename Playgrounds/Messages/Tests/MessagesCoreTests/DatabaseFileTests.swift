@@ -111,6 +111,31 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func changedBytesAreAnErrorOrOtherValues(seed: UInt64) async throws {
+    try await fill()
+    var random = SeededGenerator(seed: seed)
+    var bytes = try contents()
+    for _ in 0..<seed {
+      let index = Int.random(in: bytes.indices, using: &random)
+      bytes[index] = UInt8.random(in: 0...255, using: &random)
+    }
+    try bytes.write(to: URL(fileURLWithPath: file.path))
+    // The test is that nothing crashes. Which values are read is up to the bytes.
+    do {
+      let store = try MessageStore(path: file.path)
+      try? await store.receive([.message(remote("Lunch?", sequence: .max - 1))])
+      _ = try await store.list()
+      _ = try await store.list(matching: "lake")
+      for id in 1...4 as ClosedRange<Int64> { _ = try await store.allMessages(in: id) }
+      _ = try await store.contacts().value { _ in true }
+      _ = try await store.folderTree().value { _ in true }
+      _ = try await store.settings().value { _ in true }
+    } catch {
+      #expect(error is MessageStoreError)
+    }
+  }
+
   @Test func aDamagedFileIsSetAsideAndKept() async throws {
     let bytes = Data("This isn’t a database. It is a text of some length.".utf8)
     for number in 1...2 {
@@ -177,6 +202,7 @@ import Testing
     for error in errors {
       #expect(error.description.first?.isUppercase == true)
       #expect(error.description.hasSuffix("."))
+      #expect(error.localizedDescription == error.description)
     }
     #expect(Set(errors.map(\.description)).count == errors.count)
   }

@@ -59,6 +59,16 @@ import Testing
     #expect(try await store.allMessages().first?.reactions == [])
   }
 
+  @Test func theHighestRevisionCanBeReplacedByTheUser() async throws {
+    let store = try await MessageStore.sample()
+    try await store.receive([
+      .message(remote("Hello", id: "a", sequence: 1, revision: .max)),
+      .reaction(RemoteReaction(messageID: "a", senderID: nil, emoji: "👍", revision: .max)),
+    ])
+    _ = try await store.addReaction("🎉", to: "a")
+    #expect(try await store.allMessages().first?.reactions.map(\.emoji) == ["🎉"])
+  }
+
   @Test func reactionsAreCountedAndTheMostFrequentIsFirst() async throws {
     let store = try await MessageStore.sample()
     try await store.receive([.message(remote("Hello", id: "a", sequence: 1))])

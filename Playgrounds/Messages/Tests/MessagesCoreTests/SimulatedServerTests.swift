@@ -121,6 +121,17 @@ import Testing
     }
   }
 
+  @Test func beforeAMessageOfAnotherDayIsTheOldHistory() async throws {
+    let server = server()
+    await server.addHistory(3, from: anna, in: 1, before: testDate)
+    for number in 1...5 { await server.receive("\(number)", from: anna, in: 1) }
+    let history = try await server.history(in: 1, before: "sample", limit: 5)
+    #expect(history.messages.count == 3)
+    #expect(!history.hasMore)
+    let newest = try await server.history(in: 1, before: nil, limit: 6)
+    #expect(newest.messages.dropFirst().map(\.text) == ["1", "2", "3", "4", "5"])
+  }
+
   @Test func theServerHasHistory() async throws {
     let server = server()
     await server.addHistory(3, from: anna, in: 1, before: testDate)

@@ -181,11 +181,14 @@ public struct ServerChanges: Hashable, Sendable {
 }
 
 /// A failure of the server or the connection.
-public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ServerError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// There is no connection.
   case offline
   /// The server couldn't process a request.
   case failed
+
+  /// A sentence for users.
+  public var errorDescription: String? { description }
 
   /// A sentence for users.
   public var description: String {

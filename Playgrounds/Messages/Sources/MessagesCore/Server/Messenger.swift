@@ -64,12 +64,11 @@ extension Messenger {
         try await refresh()
         connectionState.update { $0 = .online }
         startSending()
-        // Those that the app was sending when it quit. They aren't shown if the server fails again.
-        for reaction in try await store.waitingReactions() { try? await send(reaction) }
+        resendReactions()
         delay = .seconds(1)
         for try await event in events { try await receive(event) }
       } catch {
-        reason = String(describing: error)
+        reason = error.localizedDescription
       }
       typists.update { $0.removeAll() }
       connectionState.update { $0 = .offline(reason: reason) }
@@ -146,6 +145,15 @@ extension Messenger {
       throw error
     }
     try await store.endWaiting(of: reaction, isConfirmed: true)
+  }
+
+  /// Sends the reactions that the app was sending when it quit.
+  ///
+  /// They aren't shown anymore if the server fails again.
+  private func resendReactions() {
+    Task {
+      for reaction in try await store.waitingReactions() { try? await send(reaction) }
+    }
   }
 
   /// Loads messages from the server into the store, and returns whether there are older ones.

@@ -22,6 +22,7 @@ public actor SimulatedServer: MessageServer {
   private let now: @Sendable () -> Date
   private var lastNumber: Int64 = 0
   private var log: [(number: Int64, event: ServerEvent)] = []
+  private var oldMessages: [Conversation.ID: [RemoteMessage]] = [:]
   private var messages: [Conversation.ID: [RemoteMessage]] = [:]
   private var reactions: [Message.ID: [Contact.ID?: RemoteReaction]] = [:]
   private var receipts: [Message.ID: Receipt] = [:]
@@ -82,9 +83,11 @@ extension SimulatedServer {
     in conversation: Conversation.ID, before message: Message.ID?, limit: Int
   ) async throws -> History {
     try await request()
-    let all = (messages[conversation] ?? []).sorted { $0.sequence < $1.sequence }
-    // The app can have messages of another day's server, which are newer than the history.
-    let end = all.firstIndex { $0.id == message } ?? all.endIndex
+    let old = (oldMessages[conversation] ?? []).sorted { $0.sequence < $1.sequence }
+    let all = old + (messages[conversation] ?? [])
+    // The app can have messages of another day's server, which are between the old and the new.
+    let unknownEnd = message == nil ? all.endIndex : old.endIndex
+    let end = all.firstIndex { $0.id == message } ?? unknownEnd
     let page = all[..<end].suffix(max(0, limit))
     return History(
       messages: Array(page), reactions: page.flatMap { (reactions[$0.id] ?? [:]).values },
@@ -233,7 +236,7 @@ extension SimulatedServer {
       let text = SampleData.text(using: &random)
       let date = date.addingTimeInterval(-600 * Double(number + 1))
       let isFromUser = random.chance(0.4)
-      messages[conversation, default: []].append(
+      oldMessages[conversation, default: []].append(
         RemoteMessage(
           id: newID(), conversationID: conversation, senderID: isFromUser ? nil : contact.id,
           senderName: isFromUser ? "" : contact.name, text: text, date: date,

@@ -62,10 +62,11 @@ extension MessageStore {
 let byName = "name COLLATE \(DatabaseCollation.localizedStandardCompare.name)"
 
 extension Contact {
-  init(row: Row) {
-    self.init(
-      id: row["id"], name: row["name"], phone: row["phone"], email: row["email"],
-      note: row["note"], isBlocked: row["isBlocked"])
+  init(row: Row) throws {
+    try self.init(
+      id: row.value("id"), name: row.value("name"), phone: row.value("phone"),
+      email: row.value("email"),
+      note: row.value("note"), isBlocked: row.value("isBlocked"))
   }
 }
 

@@ -128,13 +128,14 @@ extension Conversation {
     id, title, contactID, isPinned, isMuted, folderID, isAssistant, lastText, lastDate, unreadCount
     """
 
-  init(row: Row) {
-    self.init(
-      id: row["id"], title: row["title"], contactID: row["contactID"],
-      isPinned: row["isPinned"], isMuted: row["isMuted"], folderID: row["folderID"],
-      isAssistant: row["isAssistant"], lastText: row["lastText"],
-      lastDate: Date(timeIntervalSinceReferenceDate: row["lastDate"]),
-      unreadCount: row["unreadCount"])
+  init(row: Row) throws {
+    try self.init(
+      id: row.value("id"), title: row.value("title"), contactID: row.value("contactID"),
+      isPinned: row.value("isPinned"), isMuted: row.value("isMuted"),
+      folderID: row.value("folderID"),
+      isAssistant: row.value("isAssistant"), lastText: row.value("lastText"),
+      lastDate: Date(timeIntervalSinceReferenceDate: row.value("lastDate")),
+      unreadCount: row.value("unreadCount"))
   }
 }
 

@@ -11,8 +11,8 @@ extension MessageStore {
         WHERE NOT isDeleted ORDER BY \(byName), id
         """)
     return observe([folders, conversations]) { database in
-      FolderTree(
-        folders: try folders.fetchAll(database), conversations: try conversations.fetchAll(database)
+      try FolderTree(
+        folders: folders.fetchAll(database), conversations: conversations.fetchAll(database)
       ).nodes(in: nil)
     }
   }
@@ -69,21 +69,22 @@ private struct FolderTree {
   private let folders: [Folder.ID?: [Row]]
   private let conversations: [Folder.ID?: [Row]]
 
-  init(folders: [Row], conversations: [Row]) {
-    self.folders = Dictionary(grouping: folders) { $0["parent"] }
-    self.conversations = Dictionary(grouping: conversations) { $0["parent"] }
+  init(folders: [Row], conversations: [Row]) throws {
+    self.folders = try Dictionary(grouping: folders) { try $0.value("parent") }
+    self.conversations = try Dictionary(grouping: conversations) { try $0.value("parent") }
   }
 
-  func nodes(in folder: Folder.ID?) -> [FolderNode] {
-    let folders = (folders[folder] ?? []).map { row in
-      let children = nodes(in: row["id"])
-      return FolderNode(
-        id: .folder(row["id"]), name: row["name"],
+  func nodes(in folder: Folder.ID?) throws -> [FolderNode] {
+    let folders = try (folders[folder] ?? []).map { row in
+      let children = try nodes(in: row.value("id"))
+      return try FolderNode(
+        id: .folder(row.value("id")), name: row.value("name"),
         unreadCount: children.reduce(0) { $0 + $1.unreadCount }, children: children)
     }
-    let conversations = (conversations[folder] ?? []).map { row in
-      FolderNode(
-        id: .conversation(row["id"]), name: row["name"], unreadCount: row["unreadCount"])
+    let conversations = try (conversations[folder] ?? []).map { row in
+      try FolderNode(
+        id: .conversation(row.value("id")), name: row.value("name"),
+        unreadCount: row.value("unreadCount"))
     }
     return folders + conversations
   }

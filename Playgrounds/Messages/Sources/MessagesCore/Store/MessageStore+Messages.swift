@@ -48,10 +48,10 @@ extension MessageStore {
           WHERE state = 'sending' ORDER BY number LIMIT 1
           """)
       return try row.map { row in
-        OutgoingMessage(
-          id: row["id"], conversationID: row["conversationID"], text: row["text"],
-          attachments: try [Attachment](json: row["attachments"]),
-          date: Date(timeIntervalSinceReferenceDate: row["date"]))
+        try OutgoingMessage(
+          id: row.value("id"), conversationID: row.value("conversationID"), text: row.value("text"),
+          attachments: [Attachment](json: row.value("attachments")),
+          date: Date(timeIntervalSinceReferenceDate: row.value("date")))
       }
     }
   }
@@ -106,8 +106,9 @@ extension Database {
           GROUP BY messageID, emoji ORDER BY count DESC, emoji
           """), arguments: arguments)
     while let row = try reactionRows.next() {
-      reactions[row["messageID"], default: []].append(
-        Reaction(emoji: row["emoji"], count: row["count"], includesUser: row["user"]))
+      try reactions[row.value("messageID"), default: []].append(
+        Reaction(
+          emoji: row.value("emoji"), count: row.value("count"), includesUser: row.value("user")))
     }
     let rows = try Row.fetchCursor(
       cachedStatement(
@@ -115,7 +116,7 @@ extension Database {
       arguments: arguments)
     var messages: [Message] = []
     while let row = try rows.next() {
-      let id: Message.ID = row["id"]
+      let id: Message.ID = try row.value("id")
       messages.append(try Message(row: row, reactions: reactions[id] ?? []))
     }
     return messages.reversed()
@@ -131,13 +132,14 @@ extension Database {
 
 extension Message {
   fileprivate init(row: Row, reactions: [Reaction]) throws {
-    let contactName: String? = row["contactName"]
-    self.init(
-      id: row["id"], conversationID: row["conversationID"], senderID: row["senderID"],
-      senderName: contactName ?? row["senderName"], text: row["text"],
-      date: Date(timeIntervalSinceReferenceDate: row["date"]),
-      state: State(rawValue: row["state"]) ?? .failed, isComplete: row["isComplete"],
-      reactions: reactions, attachments: try [Attachment](json: row["attachments"]))
+    let contactName: String? = try row.value("contactName")
+    try self.init(
+      id: row.value("id"), conversationID: row.value("conversationID"),
+      senderID: row.value("senderID"),
+      senderName: contactName ?? row.value("senderName"), text: row.value("text"),
+      date: Date(timeIntervalSinceReferenceDate: row.value("date")),
+      state: State(rawValue: row.value("state")) ?? .failed, isComplete: row.value("isComplete"),
+      reactions: reactions, attachments: [Attachment](json: row.value("attachments")))
   }
 }
 

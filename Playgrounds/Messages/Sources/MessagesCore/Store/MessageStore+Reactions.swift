@@ -21,7 +21,7 @@ extension MessageStore {
           """, arguments: [id])
       let reaction = RemoteReaction(
         messageID: id, senderID: RemoteReaction.waiting, emoji: emoji,
-        revision: (revision ?? 0) + 1)
+        revision: min(revision ?? 0, .max - 1) + 1)
       _ = try database.save(reaction)
       try database.touchConversation(of: id)
       return reaction
@@ -55,9 +55,9 @@ extension MessageStore {
         database,
         sql: "SELECT messageID, emoji, revision FROM reaction WHERE senderID = \(waiting)"
       ).map {
-        RemoteReaction(
-          messageID: $0["messageID"], senderID: waiting, emoji: $0["emoji"],
-          revision: $0["revision"])
+        try RemoteReaction(
+          messageID: $0.value("messageID"), senderID: waiting, emoji: $0.value("emoji"),
+          revision: $0.value("revision"))
       }
     }
   }

@@ -21,6 +21,8 @@ public final class MessageStore: Sendable {
 
   /// Opens the database at a path, and creates it if needed.
   ///
+  /// This can take as long as the timeout, so don't call it on the main actor.
+  ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - lockTimeout: How long reads and writes wait for another process.
@@ -134,6 +136,15 @@ extension MessageStore {
         onChange: { continuation.yield($0) })
       continuation.onTermination = { _ in cancellable.cancel() }
     }
+  }
+}
+
+extension Row {
+  /// Returns the value of a column.
+  ///
+  /// Unlike the subscript, it throws if a damaged file contains a value of another type.
+  func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+    try decode(forColumn: column)
   }
 }
 

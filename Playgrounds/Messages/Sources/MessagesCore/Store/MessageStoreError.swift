@@ -1,3 +1,4 @@
+public import Foundation
 internal import GRDB
 
 /// A failure of the database, with a sentence for users.
@@ -31,7 +32,7 @@ public enum MessageStoreError: Error, Hashable, Sendable {
       case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
       default: self = .failed(error.description)
       }
-    case is DecodingError:
+    case is DecodingError, is RowDecodingError:
       self = .damaged
     default:
       self = .failed(String(describing: error))
@@ -39,7 +40,10 @@ public enum MessageStoreError: Error, Hashable, Sendable {
   }
 }
 
-extension MessageStoreError: CustomStringConvertible {
+extension MessageStoreError: LocalizedError, CustomStringConvertible {
+  /// A sentence for users.
+  public var errorDescription: String? { description }
+
   /// A sentence for users.
   public var description: String {
     switch self {

@@ -108,6 +108,21 @@ import Testing
     }
   }
 
+  @Test func theEndOfAnEventDoesNotEndALaterOne() {
+    var typists = Typists()
+    let first = typists.add(1, name: "Anna", to: 1)
+    let second = typists.add(1, name: "Anna", to: 1)
+    typists.remove(1, from: 1, event: first)
+    #expect(typists.names(in: 1) == ["Anna"])
+    typists.removeAll()
+    // Numbers aren't used again, because the end of former events is still to come.
+    let third = typists.add(1, name: "Anna", to: 1)
+    typists.remove(1, from: 1, event: second)
+    #expect(typists.names(in: 1) == ["Anna"])
+    typists.remove(1, from: 1, event: third)
+    #expect(typists.names(in: 1) == [])
+  }
+
   @Test func typingEndsWithAMessage() async throws {
     try await withConnection {
       await server.type(anna, in: 1)

@@ -145,6 +145,7 @@ import Testing
       let newPath = try MessageStore.setAside(path: file.path)
       #expect(newPath == file.path + ".damaged-\(number)")
       #expect(try contents(newPath) == bytes)
+      #expect(try contents(newPath + "-wal") == bytes)
     }
     let store = try MessageStore(path: file.path)
     #expect(try await store.list().isEmpty)

@@ -146,6 +146,31 @@ import Testing
     #expect(try await server.history(in: 1, before: nil, limit: 9).messages.isEmpty)
   }
 
+  @Test func aReceiptThatCannotBeSavedIsRequestedAgain() async throws {
+    let store = try await MessageStore.sample()
+    let server = server(.slow)
+    let messenger = messenger(store, server)
+    try await messenger.send("one", in: 1)
+    await clock.sleepers(1)
+    try await messenger.send("two", in: 1)
+    store.failWrites(with: .locked)
+    clock.advance(by: .seconds(1))
+    await clock.sleepers(1)
+    store.failWrites(with: nil)
+    clock.advance(by: .seconds(1))
+    _ = try await store.messages(in: 1, newest: 9).value { $0.first?.state == .sent }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    let sent = try await store.messages(in: 1, newest: 9).value {
+      $0.allSatisfy { $0.state == .sent }
+    }
+    #expect(sent.map(\.text) == ["one", "two"])
+    await server.setConditions(.perfect)
+    #expect(
+      try await server.history(in: 1, before: nil, limit: 9).messages.map(\.text)
+        == ["one", "two"])
+  }
+
   @Test func aMessageToADeletedConversationIsRefused() async throws {
     let store = try await MessageStore.sample()
     let messenger = messenger(store, server())

@@ -71,6 +71,17 @@ import Testing
     #expect(try await reactions() == ["👍1 with the user"])
   }
 
+  @Test func aReactionThatFailsDoesNotHideTheNextOne() async throws {
+    await server.setConditions(.slow)
+    let first = Task { try await messenger.react("👍", to: "a") }
+    await clock.sleepers(1)
+    _ = try await store.addReaction("🎉", to: "a")
+    await server.setConditions(ServerConditions(isOnline: false))
+    clock.advance(by: .seconds(1))
+    await #expect(throws: ServerError.offline) { try await first.value }
+    #expect(try await reactions() == ["🎉1 with the user"])
+  }
+
   @Test func aReactionWhoseReplyWasLostAppearsWithItsEvent() async throws {
     await server.setConditions(ServerConditions(lostReplyRate: 1))
     await #expect(throws: ServerError.failed) { try await messenger.react("👍", to: "a") }

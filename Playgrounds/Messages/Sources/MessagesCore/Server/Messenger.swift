@@ -247,35 +247,6 @@ extension Messenger {
 
 // MARK: - Typing
 
-/// The contacts who are writing, by conversation.
-private struct Typists: Sendable {
-  private var names: [Conversation.ID: [Contact.ID: (name: String, event: Int)]] = [:]
-  private var lastEvent = 0
-
-  /// Adds a contact, and returns the number of the event.
-  mutating func add(_ contact: Contact.ID, name: String, to conversation: Conversation.ID) -> Int {
-    lastEvent += 1
-    names[conversation, default: [:]][contact] = (name, lastEvent)
-    return lastEvent
-  }
-
-  /// Removes a contact, if the given event is the last one of the contact.
-  mutating func remove(
-    _ contact: Contact.ID, from conversation: Conversation.ID, event: Int? = nil
-  ) {
-    if let event, names[conversation]?[contact]?.event != event { return }
-    names[conversation]?[contact] = nil
-  }
-
-  mutating func removeAll() {
-    names = [:]
-  }
-
-  func names(in conversation: Conversation.ID) -> [String] {
-    (names[conversation] ?? [:]).values.map(\.name).sorted()
-  }
-}
-
 extension Messenger {
   /// The names of those who are writing in a conversation, now and after each change.
   ///

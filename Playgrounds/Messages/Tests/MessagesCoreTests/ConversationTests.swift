@@ -97,6 +97,24 @@ import Testing
     #expect(try await reopened.list().map(\.lastText) == ["Hey", ""])
   }
 
+  @Test func aDeletionIsSentEvenIfItsScreenIsGone() async throws {
+    let store = try await MessageStore.sample()
+    let clock = ManualClock()
+    let server = SimulatedServer(conditions: .slow, clock: clock)
+    let messenger = Messenger(store: store, server: server)
+    for (isDeleted, ids) in [(true, [1]), (false, [])] as [(Bool, Set<Conversation.ID>)] {
+      let request = Task {
+        if isDeleted { try await messenger.delete([1]) } else { try await messenger.restore([1]) }
+      }
+      await clock.sleepers(1)
+      request.cancel()
+      clock.advance(by: .seconds(1))
+      try await request.value
+      #expect(await server.deletedConversations == ids)
+      #expect(try await store.list().contains { $0.id == 1 } == !isDeleted)
+    }
+  }
+
   @Test func aDeletionThatTheServerRefusesIsUndone() async throws {
     let store = try await MessageStore.sample()
     try await store.setDeleted(true, ids: [2])

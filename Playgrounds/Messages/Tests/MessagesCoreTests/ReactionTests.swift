@@ -103,6 +103,16 @@ import Testing
       ])
   }
 
+  @Test func aReactionIsSentEvenIfItsScreenIsGone() async throws {
+    await server.setConditions(.slow)
+    let request = Task { try await messenger.react("👍", to: "a") }
+    await clock.sleepers(1)
+    request.cancel()
+    clock.advance(by: .seconds(1))
+    try await request.value
+    #expect(try await reactions() == ["👍1 with the user"])
+  }
+
   @Test func aReactionToAnUnknownMessageIsRefused() async throws {
     await #expect(throws: MessageStoreError.notFound) {
       try await messenger.react("👍", to: "unknown")

@@ -19,7 +19,8 @@ public enum ConnectionState: Hashable, Sendable {
 /// ```
 ///
 /// The store is the only source of what screens show. Each method changes the store first, then
-/// the server, and the store again if the server fails.
+/// the server, and the store again if the server fails. What the user did is sent even if the task
+/// that awaits it is canceled.
 public final class Messenger: Sendable {
   /// The database, which screens observe.
   public let store: MessageStore
@@ -138,8 +139,10 @@ extension Messenger {
 
   private func send(_ reaction: RemoteReaction) async throws {
     do {
-      try await server.react(
-        reaction.emoji, to: reaction.messageID, revision: reaction.revision)
+      try await complete { [server] in
+        try await server.react(
+          reaction.emoji, to: reaction.messageID, revision: reaction.revision)
+      }
     } catch {
       try await store.endWaiting(of: reaction, isConfirmed: false)
       throw error
@@ -178,7 +181,7 @@ extension Messenger {
   public func delete(_ ids: Set<Conversation.ID>) async throws {
     let changed = try await store.setDeleted(true, ids: ids)
     do {
-      try await server.delete(ids)
+      try await complete { [server] in try await server.delete(ids) }
     } catch {
       try await store.setDeleted(false, ids: changed)
       throw error
@@ -191,11 +194,16 @@ extension Messenger {
   public func restore(_ ids: Set<Conversation.ID>) async throws {
     let changed = try await store.setDeleted(false, ids: ids)
     do {
-      try await server.restore(ids)
+      try await complete { [server] in try await server.restore(ids) }
     } catch {
       try await store.setDeleted(true, ids: changed)
       throw error
     }
+  }
+
+  /// Performs a request of the user, even if the screen that awaits it is gone.
+  private func complete(_ request: @escaping @Sendable () async throws -> Void) async throws {
+    try await Task(operation: request).value
   }
 }
 

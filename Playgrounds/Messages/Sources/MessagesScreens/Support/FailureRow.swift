@@ -1,0 +1,44 @@
+internal import MessagesCore
+internal import TableViews
+
+/// Something that failed, and how to try it again.
+struct Failure {
+  /// A sentence for users.
+  let message: String
+  let retry: @MainActor () -> Void
+
+  init(_ error: any Error, retry: @escaping @MainActor () -> Void) {
+    message = Self.message(of: error)
+    self.retry = retry
+  }
+
+  /// Returns a sentence for users.
+  static func message(of error: any Error) -> String {
+    (error as? MessageStoreError)?.description ?? "Something went wrong."
+  }
+}
+
+extension Row where Surface == TableView {
+  /// Creates a row with the message of a failure.
+  ///
+  /// A tap on it tries again.
+  @MainActor
+  init(_ failure: Failure, id: some Hashable = RowID.failure) {
+    let content = RowContent(
+      failure.message, detail: "Try Again", detailPlacement: .subtitle,
+      image: .symbol("exclamationmark.circle"), imageColor: .systemRed)
+    self = Row(id: id, content: content)
+      .accessibility { $0.traits = .button }
+      .onSelect(failure.retry)
+  }
+
+  /// Creates a row with a spinner.
+  @MainActor
+  init(loading text: String) {
+    self = Row(id: RowID.loading, content: RowContent(text, accessories: [.activity]))
+      .selectable(false)
+  }
+}
+
+/// The IDs of rows that several screens have.
+enum RowID { case failure, loading }

@@ -1,0 +1,99 @@
+import Foundation
+import MessagesCore
+import TableViews
+import TableViewsTesting
+
+/// A messenger with a database in memory and a server without delays.
+struct StoreFixture {
+  let messenger: Messenger
+  let server: SimulatedServer
+
+  var store: MessageStore { messenger.store }
+
+  init() throws {
+    server = SimulatedServer(seed: 1, clock: ImmediateClock())
+    messenger = Messenger(store: try .inMemory(), server: server, clock: ImmediateClock())
+  }
+
+  /// Adds a conversation, and moves it into a folder.
+  func addConversation(_ title: String, in folder: Folder.ID? = nil) async throws -> FolderNode.ID {
+    let conversation = try await store.addConversation(
+      title: title, date: Date(timeIntervalSinceReferenceDate: 0))
+    try await store.move(.conversation(conversation.id), to: folder)
+    return .conversation(conversation.id)
+  }
+
+  /// Adds a folder.
+  func addFolder(_ name: String, in folder: Folder.ID? = nil) async throws -> Folder.ID {
+    try await store.addFolder(named: name, in: folder).id
+  }
+}
+
+/// A database in a file that a test damages and repairs.
+final class FileStore {
+  let messenger: Messenger
+  private let folder: URL
+  private var contents: [URL: Data] = [:]
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let store = try MessageStore(path: folder.appending(path: "messages.sqlite").path)
+    messenger = Messenger(store: store, server: SimulatedServer(), clock: ImmediateClock())
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Overwrites the files, which stay open.
+  func damage() throws {
+    for name in ["messages.sqlite", "messages.sqlite-wal"] {
+      let file = folder.appending(path: name)
+      let data = try Data(contentsOf: file)
+      contents[file] = data
+      try overwrite(file, with: Data(repeating: 0x55, count: data.count))
+    }
+  }
+
+  /// Writes the contents back.
+  func repair() throws { for (file, data) in contents { try overwrite(file, with: data) } }
+
+  private func overwrite(_ file: URL, with data: Data) throws {
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.write(contentsOf: data)
+    try handle.close()
+  }
+}
+
+/// A flag that several threads read and change.
+final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isSet: Bool
+
+  init(_ isSet: Bool) { self.isSet = isSet }
+
+  var value: Bool {
+    get { lock.withLock { isSet } }
+    set { lock.withLock { isSet = newValue } }
+  }
+}
+
+extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
+  /// Waits for the first element that meets a condition.
+  @discardableResult
+  func first(
+    where condition: @Sendable (Element) -> Bool = { _ in true }
+  ) async throws -> Element? {
+    for try await element in self where condition(element) { return element }
+    return nil
+  }
+}
+
+/// A clock whose sleepers wake up at once.
+struct ImmediateClock: Clock {
+  let now = ContinuousClock.now
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+  }
+}

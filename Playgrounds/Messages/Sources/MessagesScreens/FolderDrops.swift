@@ -1,0 +1,58 @@
+internal import MessagesCore
+internal import OutlineTables
+internal import TableViews
+
+/// The rules for drops on an outline of folders.
+@MainActor
+struct FolderDrops {
+  typealias Target = DropTarget<Row<TableView>, AnyIdentity>
+
+  let outline: Outline<FolderNode>
+
+  /// Returns the folder or conversation that a row shows, or `nil`.
+  func node(of row: Row<TableView>) -> FolderNode? {
+    row.item(as: OutlineItem<FolderNode>.self)?.node
+  }
+
+  /// Returns the dragged folders and conversations, without those in a dragged folder.
+  func nodes(of drop: Drop) -> [FolderNode.ID] {
+    let nodes = drop.localObjects(as: Row<TableView>.self).compactMap { node(of: $0)?.id }
+    return nodes.filter { Set(nodes).isDisjoint(with: path(of: $0).dropFirst()) }
+  }
+
+  /// Returns the folder that a drop goes to, or `nil` for the top level.
+  ///
+  /// A drop on a conversation goes to the conversation's folder.
+  func folder(at target: Target) -> Folder.ID? {
+    guard let node = target.item.flatMap(node) else { return nil }
+    return node.id.folderID ?? outline.parent(of: node.id)?.folderID
+  }
+
+  /// Returns what happens to a drop.
+  func proposal(for drop: Drop, at target: Target) -> DropProposal {
+    let (nodes, folder) = (nodes(of: drop), folder(at: target))
+    guard drop.hasOnlyRows, !nodes.isEmpty else { return .cancel }
+    guard nodes.allSatisfy({ canMove($0, to: folder) }) else { return .forbidden }
+    return target.item.flatMap(node)?.children == nil ? .move : .move.intoRow
+  }
+
+  /// Returns whether a folder takes a node.
+  ///
+  /// It doesn't if the node is in there already, or is the folder or one of its ancestors.
+  private func canMove(_ node: FolderNode.ID, to folder: Folder.ID?) -> Bool {
+    guard outline.parent(of: node)?.folderID != folder else { return false }
+    return folder.map { !path(of: .folder($0)).contains(node) } ?? true
+  }
+
+  /// Returns a node and the folders that contain it, from the inside out.
+  private func path(of node: FolderNode.ID) -> [FolderNode.ID] {
+    Array(sequence(first: node, next: outline.parent))
+  }
+}
+
+extension FolderNode.ID {
+  /// The folder's ID, or `nil` for a conversation.
+  var folderID: Folder.ID? { if case .folder(let id) = self { id } else { nil } }
+  /// The conversation's ID, or `nil` for a folder.
+  var conversationID: Conversation.ID? { if case .conversation(let id) = self { id } else { nil } }
+}

@@ -1,0 +1,140 @@
+internal import LiveTables
+internal import OutlineTables
+public import MessagesCore
+public import TableViews
+
+/// Folders in folders, with their conversations.
+///
+/// The user drags conversations and folders into folders, or to the top level. A collapsed folder
+/// opens while something is held over it.
+@MainActor
+public final class FoldersScreen {
+  typealias FolderRow = Row<TableView>
+
+  /// The table that shows the screen.
+  public let tableView: TableView
+  /// Called when the user taps a conversation.
+  public var openHandler: (@MainActor (Conversation.ID) -> Void)?
+
+  let adapter: TableViewRowAdapter
+  let outline = Outline<FolderNode>(children: \.children)
+  private let store: MessageStore
+  private let folderName: FolderNameField
+  private var feed: TableFeed?
+  private var failure: Failure? { didSet { feed?.setNeedsUpdate() } }
+
+  /// Creates a screen for the folders of a messenger.
+  public init(tableView: TableView, messenger: Messenger) {
+    (self.tableView, store) = (tableView, messenger.store)
+    adapter = TableViewRowAdapter(tableView)
+    folderName = FolderNameField(store: store)
+    folderName.changeHandler = { [weak self] in self?.feed?.setNeedsUpdate() }
+    follow()
+    setUpDragging()
+  }
+
+  /// The expanded folders, to save and restore with the state of the app.
+  public var expandedIDs: Set<FolderNode.ID> {
+    get { outline.expandedIDs }
+    set { outline.expandedIDs = newValue }
+  }
+
+  private func follow() {
+    // The feed keeps the expression of the sequence, which must not keep the screen.
+    let (store, outline) = (store, outline)
+    let feed = adapter.follow(outline) { [weak self] in self?.sections($0) ?? [] }
+    feed.follow(store.folderTree()) { outline.roots = $0 }
+    feed.failureHandler = { [weak self, weak feed] error in
+      self?.failure = Failure(error) {
+        self?.failure = nil
+        feed?.retry()
+      }
+    }
+    self.feed = feed
+  }
+
+  // MARK: Rows
+
+  private func sections(_ items: [OutlineItem<FolderNode>]) -> [RowSection<TableView>] {
+    let isNaming = items.contains { folderName.renames($0.id) || folderName.adds(to: $0.id) }
+    return [
+      Section("folders") {
+        if let failure { Row(failure) }
+        for item in items {
+          if folderName.renames(item.id) { folderName.rows } else { row(item) }
+          if folderName.adds(to: item.id) { folderName.rows }
+        }
+        // At the top level, or because the folder isn't visible anymore.
+        if folderName.isShown, !isNaming { folderName.rows }
+      },
+      Section("actions") {
+        Row(
+          control: .button("New Folder") { [weak self] in self?.folderName.add(to: nil) }
+            .disabled(folderName.isShown), id: "new")
+      },
+    ]
+  }
+
+  private func row(_ item: OutlineItem<FolderNode>) -> FolderRow {
+    let unreadCount = item.node.unreadCount
+    var row = FolderRow(item) { item in
+      RowContent(
+        item.node.name, detail: unreadCount > 0 ? "\(unreadCount)" : nil,
+        image: .symbol(item.isExpandable ? "folder" : "bubble.left")
+      )
+      .outlined(by: item)
+    }
+    if unreadCount > 0 {
+      let state = item.isExpanded ? ", expanded" : ", collapsed"
+      row = row.accessibility {
+        $0.value = "\(unreadCount) unread" + (item.isExpandable ? state : "")
+      }
+    }
+    return switch item.id {
+    case .conversation(let id): row.onSelect(weakly(self) { $0.openHandler?(id) })
+    case .folder(let id): row.menu(weakly(self) { $0.menu(of: id, named: item.node.name) })
+    }
+  }
+
+  private func menu(of folder: Folder.ID, named name: String) -> RowMenu? {
+    guard !folderName.isShown else { return nil }
+    return RowMenu(
+      title: name,
+      actions: [
+        RowMenu.Action("Rename", image: .symbol("pencil"), self) {
+          $0.folderName.rename(folder, from: name)
+        },
+        RowMenu.Action("New Folder Inside", image: .symbol("folder.badge.plus"), self) {
+          $0.outline.expand(.folder(folder))
+          $0.folderName.add(to: folder)
+        },
+      ])
+  }
+
+  // MARK: Dragging
+
+  private func setUpDragging() {
+    let drops = FolderDrops(outline: outline)
+    tableView.isSpringLoaded = true
+    adapter.dragItemsProvider = { row in drops.node(of: row).map { [.text($0.name)] } ?? [] }
+    adapter.dropProposalProvider = { drop, target in drops.proposal(for: drop, at: target) }
+    adapter.dropHandler = weakly(self) { screen, drop, target in
+      screen.move(drops.nodes(of: drop), to: drops.folder(at: target))
+    }
+  }
+
+  private func move(_ nodes: [FolderNode.ID], to folder: Folder.ID?) {
+    Task { [weak self, store] in
+      var rest = nodes
+      do {
+        while let node = rest.first {
+          try await store.move(node, to: folder)
+          rest.removeFirst()
+        }
+        self?.failure = nil
+      } catch {
+        self?.failure = Failure(error) { [rest] in self?.move(rest, to: folder) }
+      }
+    }
+  }
+}

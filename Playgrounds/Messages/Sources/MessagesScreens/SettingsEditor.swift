@@ -1,0 +1,103 @@
+internal import MessagesCore
+
+/// The settings as the user edits them.
+///
+/// Each change is saved at once. Changes from elsewhere appear, except in fields with a change that
+/// isn't saved yet.
+@MainActor
+final class SettingsEditor {
+  /// Called when something changes.
+  var changeHandler: (@MainActor () -> Void)?
+  /// The failure to load or save.
+  private(set) var failure: Failure?
+
+  private let write: @MainActor (Settings) async throws -> Void
+  /// What is stored, as far as it is known; `nil` until it is loaded.
+  private var stored: Settings?
+  private var shown = Settings()
+  private var isSaving = false
+  private var follower: StreamFollower<Settings>?
+
+  /// Creates an editor for settings that closures read and write.
+  init(
+    _ settings: @escaping @MainActor () -> AsyncThrowingStream<Settings, any Error>,
+    write: @escaping @MainActor (Settings) async throws -> Void
+  ) {
+    self.write = write
+    follower = StreamFollower(settings()) { [weak self] in
+      self?.note($0)
+    } onFailure: { [weak self] error in
+      self?.fail(error)
+    }
+  }
+
+  /// Creates an editor for the settings of a store.
+  convenience init(store: MessageStore) {
+    self.init {
+      store.settings()
+    } write: {
+      try await store.save($0)
+    }
+  }
+
+  var isLoaded: Bool { stored != nil }
+
+  /// The settings with the user's changes.
+  var settings: Settings {
+    get { shown }
+    set {
+      guard newValue != shown else { return }
+      shown = newValue
+      changeHandler?()
+      save()
+    }
+  }
+
+  /// Notes what is stored.
+  private func note(_ current: Settings) {
+    // What is read during a save can be older than what the user entered.
+    guard !isSaving else { return }
+    shown = Settings.fields.merge(shown, into: current, since: stored ?? shown)
+    stored = current
+    if shown == current { failure = nil }
+    changeHandler?()
+  }
+
+  /// Saves what the user changed, also if the screen is closed in the meantime, and then follows the
+  /// stored settings from the present.
+  private func save() {
+    guard !isSaving else { return }
+    isSaving = true
+    Task {
+      do {
+        while let stored, shown != stored {
+          let settings = shown
+          try await write(settings)
+          self.stored = settings
+        }
+        failure = nil
+        changeHandler?()
+      } catch {
+        fail(error)
+      }
+      isSaving = false
+      follower?.restart()
+    }
+  }
+
+  private func fail(_ error: any Error) {
+    failure = Failure(error) { [weak self] in self?.save() }
+    changeHandler?()
+  }
+}
+
+extension Settings {
+  /// The fields that users edit.
+  static var fields: [MergeField<Settings>] {
+    [
+      MergeField("Name", \.userName), MergeField("Previews", \.showsPreviews),
+      MergeField("Read Receipts", \.sendsReadReceipts), MergeField("Sound", \.notificationSound),
+      MergeField("Text Size", \.textScale), MergeField("Keep Messages", \.keepsMessages),
+    ]
+  }
+}

@@ -1,0 +1,103 @@
+public import MessagesCore
+public import TableViews
+
+/// A form for the settings.
+///
+/// Each change is saved at once. If that fails, the screen keeps what the user entered.
+@MainActor
+public final class SettingsScreen {
+  enum Field { case name, previews, receipts, sound, textScale, retention }
+
+  /// The table that shows the screen.
+  public let tableView: TableView
+
+  let adapter: TableViewRowAdapter
+  private let editor: SettingsEditor
+
+  /// Creates a screen for the settings of a messenger.
+  public init(tableView: TableView, messenger: Messenger) {
+    self.tableView = tableView
+    adapter = TableViewRowAdapter(tableView)
+    editor = SettingsEditor(store: messenger.store)
+    editor.changeHandler = { [weak self] in self?.show() }
+    show()
+  }
+
+  private func show() { adapter.update(with: sections) }
+
+  private var sections: [RowSection<TableView>] {
+    let failure = Section<Row<TableView>, AnyIdentity>("failure") {
+      if let failure = editor.failure { Row(failure) }
+    }
+    guard editor.isLoaded else {
+      return editor.failure == nil ? [Section("loading") { Row(loading: "Loading…") }] : [failure]
+    }
+    return [failure, profileSection, notificationSection, messageSection]
+  }
+
+  private var profileSection: RowSection<TableView> {
+    Section("profile", header: "Profile") {
+      Row(control: nameField, id: Field.name)
+      Row(
+        control: .toggle(
+          "Send Read Receipts", isOn: ControlBinding(editor, \.settings.sendsReadReceipts)),
+        id: Field.receipts)
+    }
+  }
+
+  private var nameField: RowControl {
+    .textField(
+      "Name", text: ControlBinding(editor, \.settings.userName),
+      TextFieldTraits(
+        placeholder: "optional", returnKey: .done, contentType: .name, autocapitalization: .words))
+  }
+
+  private var notificationSection: RowSection<TableView> {
+    Section("notifications", header: "Notifications") {
+      Row(
+        control: .toggle("Show Previews", isOn: ControlBinding(editor, \.settings.showsPreviews)),
+        id: Field.previews)
+      Row(
+        control: .menu(
+          "Sound", Settings.Sound.allCases,
+          selection: ControlBinding(editor, \.settings.notificationSound), title: \.title),
+        id: Field.sound)
+    }
+  }
+
+  private var messageSection: RowSection<TableView> {
+    Section("messages", header: "Messages") {
+      Row(
+        control: .slider(
+          "Text Size", value: ControlBinding(editor, \.settings.textScale), in: Settings.textScales
+        )
+        .valueText { "\(Int(($0 * 100).rounded())) %" }, id: Field.textScale)
+      Row(
+        control: .segmentedControl(
+          "Keep", Settings.Retention.allCases,
+          selection: ControlBinding(editor, \.settings.keepsMessages), title: \.title),
+        id: Field.retention)
+    }
+  }
+}
+
+extension Settings.Sound {
+  var title: String {
+    switch self {
+    case .none: "None"
+    case .chime: "Chime"
+    case .bell: "Bell"
+    case .drop: "Drop"
+    }
+  }
+}
+
+extension Settings.Retention {
+  var title: String {
+    switch self {
+    case .forever: "Forever"
+    case .year: "1 Year"
+    case .month: "1 Month"
+    }
+  }
+}

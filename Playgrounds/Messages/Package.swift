@@ -50,7 +50,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MessagesCoreTests",
-      dependencies: ["MessagesCore", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "MessagesCore", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TableViewsTesting", package: "TableViews"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MessagesScreensTests",

@@ -2,6 +2,7 @@ import LiveTables
 import TableAdapters
 import TableRows
 import TableSections
+import TableViewsTesting
 import TestSupport
 import Testing
 

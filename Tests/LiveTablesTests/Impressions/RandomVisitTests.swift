@@ -1,5 +1,6 @@
 import LiveTables
 import TableAdapters
+import TableViewsTesting
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore
@@ -36,8 +37,8 @@ import Testing
     var delays: [Duration] = []
     for _ in 1...8 {
       await clock.sleepers(1)
-      delays += clock.waits
-      clock.advance(by: delays.last ?? .zero)
+      delays += clock.remainingTimes
+      await clock.advance(by: delays.last ?? .zero)
     }
     #expect(delays == [1, 2, 4, 8, 16, 32, 60, 60].map { .seconds($0) })
     await clock.sleepers(1)
@@ -45,12 +46,12 @@ import Testing
     #expect(state == .offline(reason: "You’re offline."))
 
     await server.setConditions(.perfect)
-    clock.advance(by: .seconds(60))
+    await clock.advance(by: .seconds(60))
     _ = try await messenger.connection().value { $0 == .online }
     // The next failure begins with the shortest delay.
     await server.disconnect()
     await clock.sleepers(1)
-    #expect(clock.waits == [.seconds(1)])
+    #expect(clock.remainingTimes == [.seconds(1)])
     run.cancel()
     await run.value
   }
@@ -61,7 +62,7 @@ import Testing
       await server.receive("Missed", from: anna, in: 1)
       await server.setConditions(.perfect)
       await clock.sleepers(1)
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       _ = try await store.messages(in: 1, newest: 9).value { $0.map(\.text) == ["Missed"] }
     }
   }
@@ -74,7 +75,7 @@ import Testing
       let state = try await messenger.connection().value { _ in true }
       #expect(state == .offline(reason: MessageStoreError.locked.description))
       store.failWrites(with: nil)
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       _ = try await store.messages(in: 1, newest: 9).value { $0.map(\.text) == ["Hello"] }
     }
   }
@@ -98,12 +99,12 @@ import Testing
       await server.type(anna, in: 1)
       _ = try await messenger.typing(in: 1).value { $0 == [anna.name, ben.name] }
       await clock.sleepers(2)
-      clock.advance(by: .seconds(3))
+      await clock.advance(by: .seconds(3))
       await server.type(anna, in: 1)
       await clock.sleepers(3)
-      clock.advance(by: .seconds(2))
+      await clock.advance(by: .seconds(2))
       _ = try await messenger.typing(in: 1).value { $0 == [anna.name] }
-      clock.advance(by: .seconds(3))
+      await clock.advance(by: .seconds(3))
       _ = try await messenger.typing(in: 1).value { $0 == [] }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore
@@ -108,7 +109,7 @@ import Testing
       }
       await clock.sleepers(1)
       request.cancel()
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
       try await request.value
       #expect(await server.deletedConversations == ids)
       #expect(try await store.list().contains { $0.id == 1 } == !isDeleted)

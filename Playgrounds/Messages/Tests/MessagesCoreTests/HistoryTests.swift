@@ -1,4 +1,5 @@
 import Foundation
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore
@@ -49,7 +50,7 @@ import Testing
     let load = Task { try await messenger.loadOlder(in: 1, before: "newest", limit: 10) }
     await clock.sleepers(1)
     try await store.setDeleted(true, ids: [1])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(try await load.value)
     #expect(try await store.list().map(\.id) == [2])
   }

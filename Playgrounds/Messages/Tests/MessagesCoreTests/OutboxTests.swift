@@ -1,4 +1,5 @@
 import Foundation
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore
@@ -20,7 +21,7 @@ import Testing
     let id = try await messenger.send("Hello", in: 1)
     #expect(try await store.allMessages().map(\.state) == [.sending])
     await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     let sent = try await store.messages(in: 1, newest: 9).value { $0.first?.state == .sent }
     #expect(sent.map(\.id) == [id])
     #expect(sent.first?.isFromUser == true)
@@ -154,13 +155,13 @@ import Testing
     await clock.sleepers(1)
     try await messenger.send("two", in: 1)
     store.failWrites(with: .locked)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await clock.sleepers(1)
     store.failWrites(with: nil)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     _ = try await store.messages(in: 1, newest: 9).value { $0.first?.state == .sent }
     await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     let sent = try await store.messages(in: 1, newest: 9).value {
       $0.allSatisfy { $0.state == .sent }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore

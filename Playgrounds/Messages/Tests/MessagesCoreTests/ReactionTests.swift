@@ -1,3 +1,4 @@
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore
@@ -27,7 +28,7 @@ import Testing
     let request = Task { try await messenger.react("👍", to: "a") }
     await clock.sleepers(1)
     #expect(try await reactions() == ["👍1 with the user"])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     try await request.value
     #expect(try await reactions() == ["👍1 with the user"])
     #expect(try await store.waitingReactions().isEmpty)
@@ -65,7 +66,7 @@ import Testing
     await clock.sleepers(2)
     #expect(try await reactions() == ["😂1 with the user"])
     await server.setConditions(ServerConditions(isOnline: false))
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await #expect(throws: ServerError.offline) { try await first.value }
     await #expect(throws: ServerError.offline) { try await second.value }
     #expect(try await reactions() == ["👍1 with the user"])
@@ -77,7 +78,7 @@ import Testing
     await clock.sleepers(1)
     _ = try await store.addReaction("🎉", to: "a")
     await server.setConditions(ServerConditions(isOnline: false))
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     await #expect(throws: ServerError.offline) { try await first.value }
     #expect(try await reactions() == ["🎉1 with the user"])
   }
@@ -108,7 +109,7 @@ import Testing
     let request = Task { try await messenger.react("👍", to: "a") }
     await clock.sleepers(1)
     request.cancel()
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     try await request.value
     #expect(try await reactions() == ["👍1 with the user"])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore
@@ -47,7 +48,7 @@ import Testing
     let events = try await server.events()
     await server.receive("Hello", from: anna, in: 1)
     await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     #expect(try await texts(from: events, until: "Hello") == ["Hello"])
   }
 
@@ -55,8 +56,8 @@ import Testing
     let server = server(ServerConditions(latency: .seconds(2) ... .seconds(3)))
     let request = Task { try await server.changes(since: 0) }
     await clock.sleepers(1)
-    #expect(clock.waits.allSatisfy { (.seconds(2) ... .seconds(3)).contains($0) })
-    clock.advance(by: .seconds(3))
+    #expect(clock.remainingTimes.allSatisfy { (.seconds(2) ... .seconds(3)).contains($0) })
+    await clock.advance(by: .seconds(3))
     #expect(try await request.value.events.isEmpty)
   }
 
@@ -117,7 +118,7 @@ import Testing
         messages.count == 2 && messages.last?.text == text
       }
       #expect(messages.last?.isComplete == (text == "You said: Hello"))
-      clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TableViewsTesting
 import Testing
 
 @testable import MessagesCore
@@ -76,5 +77,12 @@ final class TemporaryDatabase: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(at: folder)
+  }
+}
+
+extension ManualClock {
+  /// Waits until a number of tasks sleep, or the time limit of the test ends.
+  func sleepers(_ count: Int) async {
+    while sleeperCount != count, !Task.isCancelled { await Task.yield() }
   }
 }

@@ -14,7 +14,11 @@ struct Failure {
 
   /// Returns a sentence for users.
   static func message(of error: any Error) -> String {
-    (error as? MessageStoreError)?.description ?? "Something went wrong."
+    switch error {
+    case let error as MessageStoreError: error.description
+    case let error as ServerError: error.description
+    default: "Something went wrong."
+    }
   }
 }
 

@@ -6,10 +6,13 @@
 
 /// A clock whose time passes only when a test says so.
 ///
+/// Pass it to whatever waits: a form, impressions, or your own code that takes `any Clock<Duration>`.
+///
 /// ```swift
 /// let clock = ManualClock()
-/// adapter.impressions.clock = clock
-/// await clock.advance(by: .seconds(1))
+/// form.clock = clock
+/// try user.type("ada", in: Field.name)
+/// await clock.advance(by: .milliseconds(300))
 /// ```
 public final class ManualClock: Clock {
   /// A point in time, as the distance from the creation of the clock.
@@ -53,6 +56,12 @@ public final class ManualClock: Clock {
   public var minimumResolution: Duration { .zero }
   /// The number of tasks that sleep.
   public var sleeperCount: Int { state.access { $0.sleepers.count } }
+  /// The time until each sleeping task wakes up, the shortest first.
+  public var remainingTimes: [Duration] {
+    state.access { state in
+      state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted()
+    }
+  }
 
   /// Suspends the task until the clock reaches a point in time.
   ///

@@ -1,0 +1,84 @@
+import Foundation
+import MessagesCore
+import TableViews
+import TableViewsTesting
+
+@testable import MessagesScreens
+
+/// A messenger with conversations with Anna, Ben, and an assistant, on a day that a test chooses.
+@MainActor
+final class ChatFixture {
+  static let anna = Contact(id: 2, name: "Anna")
+  static let ben = Contact(id: 3, name: "Ben")
+  static let assistant = Contact(id: 1, name: "Assistant")
+
+  let server: SimulatedServer
+  let messenger: Messenger
+  let dates: DateTexts
+  /// The clock of delays before another attempt to connect.
+  let clock = ManualClock()
+  private let time = Time()
+  private var connection: Task<Void, Never>?
+
+  var store: MessageStore { messenger.store }
+
+  init() async throws {
+    let time = time
+    server = SimulatedServer(seed: 1, clock: ImmediateClock(), now: { time.now })
+    messenger = Messenger(
+      store: try .inMemory(), server: server, clock: clock, now: { time.now })
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    calendar.locale = Locale(identifier: "en_US")
+    dates = DateTexts(calendar: calendar) { time.now }
+    for contact in [Self.assistant, Self.anna, Self.ben] {
+      try await store.save(contact, replacing: nil)
+      _ = try await store.addConversation(
+        title: contact.name, contactID: contact.id, isAssistant: contact == Self.assistant,
+        date: time.now)
+    }
+  }
+
+  deinit { connection?.cancel() }
+
+  /// The present time.
+  var now: Date { time.now }
+
+  /// Lets days pass.
+  func pass(days: Int) { time.now += Double(days) * 86_400 }
+
+  /// Lets minutes pass.
+  func pass(minutes: Int) { time.now += Double(minutes) * 60 }
+
+  /// Connects the messenger, so that messages arrive by themselves.
+  func connect() { connection = Task { [messenger] in await messenger.run() } }
+
+  /// Returns the conversation with a contact.
+  func conversation(with contact: Contact) async throws -> Conversation {
+    let all = try await store.conversations().first { $0.contains { $0.contactID == contact.id } }
+    guard let found = all?.first(where: { $0.contactID == contact.id }) else {
+      throw MessageStoreError.notFound
+    }
+    return found
+  }
+
+  /// Has contacts send messages, a minute apart, and waits until they are stored.
+  func receive(_ texts: String..., from contact: Contact) async throws {
+    for text in texts {
+      time.now += 60
+      _ = await server.receive(text, from: contact, in: contact.id)
+    }
+    try await messenger.refresh()
+  }
+
+  /// The time of the user's device, which is midday at first.
+  private final class Time: @unchecked Sendable {
+    private let lock = NSLock()
+    private var date = Date(timeIntervalSinceReferenceDate: 800_020_800)
+
+    var now: Date {
+      get { lock.withLock { date } }
+      set { lock.withLock { date = newValue } }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import LiveTables
+import MessagesCore
+import TableViews
+import TableViewsTestTraits
+import TableViewsTesting
+import Testing
+
+@testable import MessagesScreens
+
+/// The list of conversations.
+@MainActor @Suite(.noTableIssues) struct InboxScreenTests {
+  private let fixture: ChatFixture
+  private let table = TableView()
+  private let screen: InboxScreen
+  private let user: TableUser<AnyHashable>
+  private let anna = ChatFixture.anna.id
+  private let ben = ChatFixture.ben.id
+  private let assistant = ChatFixture.assistant.id
+
+  init() async throws {
+    fixture = try await ChatFixture()
+    screen = InboxScreen(
+      tableView: table, messenger: fixture.messenger, dates: fixture.dates,
+      clock: ImmediateClock())
+    user = TableUser(of: screen.adapter)
+    try await user.waits { user.sees(ben) }
+  }
+
+  private var ids: [AnyHashable] {
+    screen.adapter.currentSections.flatMap(\.items).map(\.itemID.base)
+  }
+
+  private var headers: [String] {
+    user.texts.filter { ["Today", "Yesterday", "Saturday", "May 12", "May 9"].contains($0) }
+  }
+
+  // MARK: What it shows
+
+  @Test func conversationsAreInSectionsByDay() async throws {
+    fixture.pass(days: 3)
+    try await fixture.receive("Lunch?", from: ChatFixture.anna)
+    fixture.pass(days: 1)
+    try await fixture.receive("Hi", from: ChatFixture.ben)
+    try await user.waits { ids == [ben, anna, assistant] }
+    #expect(headers == ["Today", "Yesterday", "Saturday"])
+    try #expect(user.texts(of: anna) == ["Anna", "Lunch?", "1", "12:01"])
+    fixture.pass(days: 10)
+    try await fixture.receive("Hi again", from: ChatFixture.ben)
+    try await user.waits { headers == ["Today", "May 12", "May 9"] }
+  }
+
+  @Test func aNewMessageMovesItsConversationToTheTop() async throws {
+    fixture.connect()
+    fixture.pass(minutes: 1)
+    _ = await fixture.server.receive("Hello", from: ChatFixture.anna, in: anna)
+    try await user.waits { ids.first == AnyHashable(anna) }
+    try #expect(user.texts(of: anna).contains("Hello"))
+  }
+
+  @Test func pinnedConversationsComeFirst() async throws {
+    try user.swipe(assistant, from: .leading).choose("Pin")
+    try await user.waits { user.texts.first == "Pinned" }
+    #expect(ids.first == AnyHashable(assistant))
+    try user.swipe(assistant, from: .leading).choose("Unpin")
+    try await user.waits { !user.sees(text: "Pinned") }
+  }
+
+  @Test func anEmptyListSaysSo() async throws {
+    try await fixture.messenger.delete([anna, ben, assistant])
+    try await user.waits { user.sees(text: "No Messages") }
+  }
+
+  // MARK: Actions
+
+  @Test func aTapOpensAConversation() throws {
+    var opened: [String] = []
+    screen.openHandler = { opened.append($0.title) }
+    try user.tap(anna)
+    #expect(opened == ["Anna"])
+  }
+
+  @Test func aFullSwipeMarksAConversationAsRead() async throws {
+    try await fixture.receive("One", "Two", from: ChatFixture.ben)
+    try await user.waits { try user.texts(of: ben).contains("2") }
+    try user.swipeFully(ben, from: .leading)
+    try await user.waits { try !user.texts(of: ben).contains("2") }
+    try user.swipeFully(ben, from: .leading)
+    try await user.waits { try user.texts(of: ben).contains("1") }
+  }
+
+  @Test func theMenuHasTheSameCommandsAsSwipes() async throws {
+    let menu = try user.longPress(anna)
+    #expect(menu.titles == ["Unread", "Pin", "Delete", "Mute"])
+    try menu.choose("Mute")
+    try await user.waits { try user.longPress(anna).titles.contains("Unmute") }
+  }
+
+  @Test func severalConversationsAreDeletedAtOnce() async throws {
+    table.isEditing = true
+    try user.tap(anna)
+    try user.tap(assistant)
+    screen.deleteSelected()
+    #expect(ids == [ben] && !table.isEditing)
+    try await user.waits { screen.history.undoActionName == "Delete 2 Conversations" }
+  }
+
+  @Test func severalConversationsAreMarkedAsRead() async throws {
+    try await fixture.receive("Hi", from: ChatFixture.anna)
+    try await fixture.receive("Hello", from: ChatFixture.ben)
+    try await user.waits {
+      try user.texts(of: ben).contains("1") && user.texts(of: anna).contains("1")
+    }
+    table.isEditing = true
+    try user.tap(anna)
+    try user.tap(ben)
+    screen.markSelectedAsRead()
+    try await user.waits {
+      try !user.texts(of: ben).contains("1") && !user.texts(of: anna).contains("1")
+    }
+  }
+
+  // MARK: Deleting
+
+  @Test func aDeletedConversationDisappearsImmediatelyAndCanBeRestored() async throws {
+    try user.swipe(ben).choose("Delete")
+    #expect(!user.sees(ben))
+    try await user.waits { await fixture.server.deletedConversations == [ben] }
+    screen.history.undo()
+    try await user.waits { user.sees(ben) }
+    try await user.waits { await fixture.server.deletedConversations.isEmpty }
+    screen.history.redo()
+    #expect(!user.sees(ben))
+  }
+
+  @Test func aConversationComesBackIfTheServerCannotDeleteIt() async throws {
+    await fixture.server.setConditions(ServerConditions(failureRate: 1))
+    let former = ids
+    try user.swipe(ben).choose("Delete")
+    #expect(!user.sees(ben))
+    try await user.waits { user.sees(text: "Try Again") }
+    try await user.waits { ids.dropFirst() == former[...] }
+    await fixture.server.setConditions(.perfect)
+    try user.tap(RowID.failure)
+    try await user.waits { await fixture.server.deletedConversations == [ben] }
+    #expect(!user.sees(ben) && !user.sees(text: "Try Again"))
+  }
+
+  // MARK: Search and refresh
+
+  @Test func theSearchFindsTitlesAndMessages() async throws {
+    try await fixture.receive("The café is closed", from: ChatFixture.ben)
+    screen.query = "cafe"
+    try await user.waits { ids == [ben] }
+    screen.query = "ann"
+    try await user.waits { ids == [anna] }
+    screen.query = "xyz"
+    try await user.waits { user.sees(text: "No results for “xyz”") }
+    screen.query = ""
+    try await user.waits { ids.count == 3 }
+  }
+
+  @Test func onlyTheLastQueryIsSearchedFor() async throws {
+    for length in 1...4 { screen.query = String("anna".prefix(length)) }
+    try await user.waits { ids == [anna] }
+  }
+
+  @Test func aPullAsksTheServer() async throws {
+    _ = await fixture.server.receive("News", from: ChatFixture.ben, in: ben)
+    try await user.pull()
+    try await user.waits { try user.texts(of: ben).contains("News") }
+  }
+
+  @Test func aFailedRefreshSaysWhatHappened() async throws {
+    await fixture.server.setConditions(ServerConditions(isOnline: false))
+    try await user.pull()
+    try await user.waits { user.sees(text: "Try Again") }
+    #expect(ids.count == 4)
+  }
+
+  @Test func theScreenSaysThatThereIsNoConnection() async throws {
+    await fixture.server.setConditions(ServerConditions(isOnline: false))
+    fixture.connect()
+    try await user.waits { user.sees(text: ServerError.offline.description) }
+    await fixture.server.setConditions(.perfect)
+    await fixture.clock.advance(by: .seconds(1))
+    try await user.waits { !user.sees(text: ServerError.offline.description) }
+  }
+
+  // MARK: A database that fails
+
+  @Test func aLockedDatabaseLosesNoChange() async throws {
+    fixture.store.failWrites(with: .locked)
+    try user.swipe(anna, from: .leading).choose("Pin")
+    try await user.waits { user.sees(text: MessageStoreError.locked.description) }
+    fixture.store.failWrites(with: nil)
+    try user.tap(RowID.failure)
+    try await user.waits { user.sees(text: "Pinned") }
+    #expect(!user.sees(text: "Try Again"))
+  }
+
+  @Test func theScreenIsReleased() async throws {
+    weak var former: InboxScreen?
+    do {
+      let screen = InboxScreen(tableView: TableView(), messenger: fixture.messenger)
+      screen.query = "anna"
+      former = screen
+    }
+    try await user.waits { former == nil }
+  }
+}

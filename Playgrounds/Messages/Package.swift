@@ -56,6 +56,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "MessagesDayTests",
+      dependencies: [
+        "messages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TablePictures", package: "TableViews"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "MessagesScreensTests",
       dependencies: tables + [
         "MessagesCore", "MessagesScreens",

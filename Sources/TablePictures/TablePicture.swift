@@ -29,11 +29,38 @@ public struct TablePicture: Hashable, Sendable {
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions()
   ) {
-    let screen = view.screen()
+    self.init(view.screen(), bar: nil, options)
+  }
+
+  /// Draws what a view shows now, above a bar at the bottom of the screen.
+  ///
+  /// For example, a chat shows its messages above a table with the text that the user writes.
+  ///
+  /// - Parameters:
+  ///   - view: A virtual table or collection view.
+  ///   - bar: A view that is as high as the bar.
+  ///   - options: How the picture looks.
+  @MainActor
+  public init<Cell: VirtualListCell, BarCell: VirtualListCell>(
+    of view: VirtualListView<Cell>, above bar: VirtualListView<BarCell>,
+    _ options: PictureOptions = PictureOptions()
+  ) {
+    self.init(view.screen(), bar: bar.screen(), options)
+  }
+
+  @MainActor
+  private init(_ screen: ListScreen, bar: ListScreen?, _ options: PictureOptions) {
     let painter = ScreenPainter(screen, options)
-    (width, height) = (painter.width, painter.height)
+    var canvas = painter.paint(named: Self.placeholder)
+    var height = painter.height
+    if let bar {
+      height += BottomBarPainter(bar, options)
+        .paint(below: height, named: Self.placeholder, on: &canvas)
+    }
+    painter.paintHomeIndicator(height: height, on: &canvas)
+    (width, self.height) = (painter.width, height)
     (cornerRadius, self.options) = (painter.cornerRadius, options)
-    content = painter.paint(named: Self.placeholder).text
+    content = canvas.svg.text
     let count = screen.rows.count
     label =
       (options.title.map { TextMeasure.printable($0) + ": " } ?? "")

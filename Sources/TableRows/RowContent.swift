@@ -27,6 +27,10 @@ public struct RowContent: Hashable, Sendable {
   public var detail: String?
   /// Where the second text stands.
   public var detailPlacement: DetailPlacement
+  /// The most lines of the title, or `nil` for as many as it needs.
+  public var titleLineLimit: Int?
+  /// The most lines of a detail below the title, or `nil` for as many as it needs.
+  public var detailLineLimit: Int?
   /// The image at the leading edge, if there is one.
   public var image: TableImage?
   /// The color of an image that is a symbol; `nil` for the surface's own.
@@ -47,6 +51,21 @@ public struct RowContent: Hashable, Sendable {
     (self.title, self.detail, self.detailPlacement) = (title, detail, detailPlacement)
     (self.image, self.imageColor, self.accessories) = (image, imageColor, accessories)
     self.indentation = indentation
+  }
+
+  /// Returns content whose texts have at most a number of lines, such as a preview of a message.
+  ///
+  /// Longer texts are truncated. Without limits, texts wrap, and the row becomes higher.
+  ///
+  /// - Parameters:
+  ///   - title: The most lines of the title, at least 1; `nil` for no limit.
+  ///   - detail: The most lines of a detail below the title, at least 1; `nil` for no limit.
+  /// - Returns: The content.
+  public func lineLimit(title: Int? = nil, detail: Int? = nil) -> Self {
+    var content = self
+    content.titleLineLimit = title.map { max(1, $0) }
+    content.detailLineLimit = detail.map { max(1, $0) }
+    return content
   }
 
   /// The level at which the content is drawn.

@@ -38,6 +38,24 @@ import VirtualTable
     #expect(svg(nil) == svg(.plain))
   }
 
+  @Test("a bar is drawn below the list")
+  func bottomBar() throws {
+    let (screen, bar) = (SampleScreen(), SampleScreen(height: 44))
+    Sample.contacts.fill(screen)
+    bar.show { Section("bar") { Row("Write a message", id: 1) } }
+    let options = PictureOptions(title: "Chat")
+    let alone = TablePicture(of: screen.table, options)
+    let picture = TablePicture(of: screen.table, above: bar.table, options)
+    #expect(picture.width == alone.width && picture.height == alone.height + 44 + 20)
+    let element = try SVGElement(picture.svg)
+    let drawn = try #require(element.first("data-bar", "bottom"))
+    #expect(drawn.texts == ["Write a message"])
+    #expect(drawn.attributes["transform"] == "translate(0 \(Int(alone.height)))")
+    // Without bars above, there is no room for a home indicator.
+    let bare = TablePicture(of: screen.table, above: bar.table)
+    #expect(bare.height == TablePicture(of: screen.table).height + 44)
+  }
+
   @Test("sections have round corners in the inset grouped style")
   func corners() async throws {
     let picture = try await element(.bare)

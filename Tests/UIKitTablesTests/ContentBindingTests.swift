@@ -28,6 +28,19 @@
 
     // MARK: Content
 
+    @Test func limitsOfLinesAreThoseOfTheConfiguration() throws {
+      let screen = table()
+      let content = RowContent("Title", detail: "Detail", detailPlacement: .subtitle)
+      screen.show(Row(id: 1, content: content.lineLimit(title: 2, detail: 1)))
+      func lines() -> [Int?] {
+        let shown = screen.cell(1)?.contentConfiguration as? UIListContentConfiguration
+        return [shown?.textProperties.numberOfLines, shown?.secondaryTextProperties.numberOfLines]
+      }
+      #expect(lines() == [2, 1])
+      screen.show(Row(id: 1, content: content))
+      #expect(lines() == [0, 0])
+    }
+
     @Test func aTableCellShowsContentByAConfigurationAndAccessories() throws {
       let screen = table()
       screen.show(

@@ -59,6 +59,9 @@ struct Canvas {
     svg.close("g")
   }
 
+  /// Draws what another canvas shows.
+  mutating func append(_ canvas: Canvas) { svg.append(canvas.svg.text) }
+
   /// Draws what is visible in a rectangle.
   mutating func clipped(to rect: TableRect, _ draw: (inout Canvas) -> Void) {
     let rect = placed(rect)

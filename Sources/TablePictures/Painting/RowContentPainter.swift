@@ -93,6 +93,11 @@ struct RowContentPainter {
       alignment: .trailing)
   }
 
+  /// The most lines of the title.
+  private var titleLimit: Int { min(max(1, cell.content?.titleLineLimit ?? 100), 100) }
+  /// The most lines of the detail below the title.
+  private var detailLimit: Int { min(max(1, cell.content?.detailLineLimit ?? 100), 100) }
+
   private func paintTexts(in rect: TableRect, on canvas: inout Canvas) {
     if cell.content == nil, cell.detailStyle == .value2, let detail = cell.detailTextLabel?.text {
       var rest = rect
@@ -105,16 +110,17 @@ struct RowContentPainter {
     guard let subtitle else {
       let lines = max(1, Int((rect.height - 8) / titleFont.lineHeight))
       return canvas.text(
-        title, titleFont, canvas.palette.label, in: rect, lines: min(lines, 100))
+        title, titleFont, canvas.palette.label, in: rect, lines: min(lines, titleLimit))
     }
     // The title has priority. The subtitle gets the remaining height, at least one line.
     let titleMeasure = TextMeasure(font: titleFont)
     let most = max(1, Int((rect.height - 4 - subtitleFont.lineHeight) / titleFont.lineHeight))
-    let titleCount = titleMeasure.lines(title, width: rect.width, count: min(most, 100)).count
+    let titleCount = titleMeasure.lines(title, width: rect.width, count: min(most, titleLimit))
+      .count
     let titleHeight = Double(titleCount) * titleFont.lineHeight
     let room = Int((rect.height - 4 - titleHeight) / subtitleFont.lineHeight)
     let subtitleCount = TextMeasure(font: subtitleFont)
-      .lines(subtitle, width: rect.width, count: min(max(1, room), 100)).count
+      .lines(subtitle, width: rect.width, count: min(max(1, room), detailLimit)).count
     let subtitleHeight = Double(subtitleCount) * subtitleFont.lineHeight
     var block = rect.centered(width: rect.width, height: titleHeight + subtitleHeight)
     canvas.text(

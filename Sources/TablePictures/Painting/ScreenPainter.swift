@@ -51,8 +51,8 @@ struct ScreenPainter {
 
   // MARK: Drawing
 
-  /// Draws everything; `name` is unique in the document.
-  func paint(named name: String) -> SVGWriter {
+  /// Draws everything except the home indicator; `name` is unique in the document.
+  func paint(named name: String) -> Canvas {
     var canvas = Canvas(width: width, options)
     let menu = screen.menu
     // What is behind a menu is blurred.
@@ -68,8 +68,12 @@ struct ScreenPainter {
       }
     }
     if let menu { paint(menu, on: &canvas) }
-    chrome.paintHomeIndicator(in: bounds, on: &canvas)
-    return canvas.svg
+    return canvas
+  }
+
+  /// Draws the home indicator at the bottom of a screen, if it has bars.
+  func paintHomeIndicator(height: Double, on canvas: inout Canvas) {
+    chrome.paintHomeIndicator(in: TableRect(y: 0, width: width, height: height), on: &canvas)
   }
 
   private func paintList(on canvas: inout Canvas) {

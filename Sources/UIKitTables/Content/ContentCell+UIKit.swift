@@ -148,6 +148,11 @@
       }
       text = content.title
       secondaryText = content.detail
+      // In UIKit, 0 is no limit.
+      textProperties.numberOfLines = content.titleLineLimit ?? 0
+      if content.detailPlacement == .subtitle {
+        secondaryTextProperties.numberOfLines = content.detailLineLimit ?? 0
+      }
       image = content.image.flatMap { $0.uiImage(of: content.title, reportingTo: issues) }
       if let color = content.imageColor?.uiColor(of: content.title, reportingTo: issues) {
         imageProperties.tintColor = color

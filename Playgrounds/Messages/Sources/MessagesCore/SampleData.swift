@@ -116,7 +116,7 @@ public enum SampleData {
         random.chance(0.03)
         ? [
           Attachment(
-            id: id, kind: .photo, name: "Photo \(count - age)",
+            id: "\(id)-photo", kind: .photo, name: "Photo \(count - age)",
             byteCount: Int.random(in: 200_000...4_000_000, using: &random))
         ] : []
       try insert.execute(arguments: [

@@ -8,6 +8,7 @@ extension RowContent {
       conversation.title, detail: conversation.lastText, detailPlacement: .subtitle,
       image: .symbol(conversation.symbol), imageColor: .systemGray,
       accessories: conversation.accessories + [.label(time), .disclosureIndicator])
+    self = lineLimit(title: 1, detail: 2)
   }
 }
 

@@ -41,6 +41,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     /// Where the text stands.
     public var alignment = TextAlignment.natural
+    /// The most lines; 0 for no limit.
+    public var numberOfLines = 0
   }
 
   /// The content of a cell.

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import TablePictures
+import Testing
+
+@testable import messages
+
+/// The day that the command plays, and the pictures of Docs/Messages.md.
+///
+/// To draw the pictures again, and look at them:
+/// `REGENERATE_PICTURES=1 swift test --package-path Playgrounds/Messages --filter DayTests`
+@MainActor @Suite struct DayTests {
+  private static let docs = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent()
+    .appendingPathComponent("../../../../Docs").standardizedFileURL
+
+  /// The names of the pictures on the page.
+  private func picturedNames() throws -> [String] {
+    let page = try String(
+      contentsOf: Self.docs.appendingPathComponent("Messages.md"), encoding: .utf8)
+    return page.matches(of: /src="Pictures\/messages-([a-z-]+)-light\.svg"/).map { String($0.1) }
+  }
+
+  @Test func theDayIsPlayedWithoutIssuesAndLooksLikeThePictures() async throws {
+    let names = try picturedNames()
+    #expect(!names.isEmpty)
+    var undrawn = Set(names)
+    let stage = try await Stage()
+    for scene in Scene.day {
+      let shown = try await scene.play(on: stage)
+      #expect(shown.issues.isEmpty, "\(scene.name)")
+      #expect(shown.text.hasPrefix("\(scene.name): \(scene.caption)\n┌"))
+      guard undrawn.remove(scene.name) != nil else { continue }
+      for appearance in PictureOptions.Appearance.allCases {
+        try check(shown.picture(appearance).svg, "messages-\(scene.name)-\(appearance).svg")
+      }
+    }
+    #expect(undrawn.isEmpty)
+  }
+
+  private func check(_ svg: String, _ name: String) throws {
+    let file = Self.docs.appendingPathComponent("Pictures/\(name)")
+    if ProcessInfo.processInfo.environment["REGENERATE_PICTURES"] != nil {
+      try Data(svg.utf8).write(to: file)
+    }
+    let stored = try String(contentsOf: file, encoding: .utf8)
+    // The pictures are too long to print.
+    #expect(stored == svg, "\(name) has changed")
+    #expect(svg.utf8.count < 30_000)
+  }
+
+  @Test func aSceneThatDoesNotExistIsAnError() {
+    #expect(throws: (any Error).self) { try MessagesCommand.parse(["no-scene"]) }
+    #expect(throws: Never.self) { try MessagesCommand.parse(["inbox", "--pictures", "folder"]) }
+  }
+}

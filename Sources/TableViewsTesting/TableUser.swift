@@ -84,7 +84,9 @@ public final class TableUser<RowID: Hashable> {
   func surface(at site: CallSite) throws(ImpossibleAction) -> any UserSimulating {
     guard let surface = currentSurface() else {
       throw ImpossibleAction(
-        "the user can't do anything: there is no surface", location: site.description)
+        "the user can't do anything: there is no surface",
+        hint: "Keep the table in the test: its adapter and its user hold it weakly.",
+        location: site.description)
     }
     show(surface)
     return surface

@@ -75,17 +75,9 @@ extension FieldRows where Surface.TableCell: ContentCell, Surface.TableCell.Tabl
       )
       .selectable(false)
     } checking: { field in
-      Row(id: FieldMessage(of: field), content: RowContent(checking, accessories: [.activity]))
-        .selectable(false)
-        // VoiceOver reads the title already.
-        .accessibility { $0.value = "" }
+      .loading(checking, id: FieldMessage(of: field))
     } failed: { field, error, tryAgain in
-      Row(
-        id: FieldMessage(of: field),
-        content: RowContent(failure(error), detail: retry, detailPlacement: .subtitle)
-      )
-      .accessibility { $0.traits = .button }
-      .onSelect(tryAgain)
+      .failure(failure(error), retry: retry, id: FieldMessage(of: field), action: tryAgain)
     }
   }
 }

@@ -129,7 +129,8 @@ extension TableFeed {
   /// Each element is passed to a closure, and then the sections are made again, as by
   /// ``setNeedsUpdate()``. Elements that arrive faster than the main actor has turns are skipped, except
   /// for the newest. If the sequence fails, the feed's ``failureHandler`` is called, and ``retry()``
-  /// follows it again. It ends with the feed.
+  /// follows it again. It ends with the feed, which keeps the expression: don't capture the adapter's
+  /// owner in it.
   ///
   /// - Parameters:
   ///   - elements: The sequence. The expression is evaluated again for each ``retry()`` after a failure.

@@ -66,16 +66,9 @@ extension PageRows where Surface.TableCell: ContentCell, Surface.TableCell.Table
     retry: String = "Try Again", end: String? = nil
   ) {
     self.init { edge in
-      Row(id: edge, content: RowContent(loading, accessories: [.activity]))
-        .selectable(false)
-        // VoiceOver reads the title already.
-        .accessibility { $0.value = "" }
+      .loading(loading, id: edge)
     } failed: { edge, error, tryAgain in
-      Row(
-        id: edge, content: RowContent(failure(error), detail: retry, detailPlacement: .subtitle)
-      )
-      .accessibility { $0.traits = .button }
-      .onSelect(tryAgain)
+      .failure(failure(error), retry: retry, id: edge, action: tryAgain)
     } ended: { edge in
       end.map { Row(id: edge, content: RowContent($0)).selectable(false) }
     }

@@ -86,21 +86,11 @@ extension OutlineRows where Surface.TableCell: ContentCell, Surface.TableCell.Ta
     retry: String = "Try Again"
   ) {
     self.init { item in
-      Row(
-        id: OutlineLoad(of: item.id),
-        content: RowContent(loading, indentation: item.level + 1, accessories: [.activity])
-      )
-      .selectable(false)
-      // VoiceOver reads the title already.
-      .accessibility { $0.value = "" }
+      .loading(loading, id: OutlineLoad(of: item.id), indentation: item.level + 1)
     } failed: { item, error, tryAgain in
-      Row(
-        id: OutlineLoad(of: item.id),
-        content: RowContent(
-          failure(error), detail: retry, detailPlacement: .subtitle, indentation: item.level + 1)
-      )
-      .accessibility { $0.traits = .button }
-      .onSelect(tryAgain)
+      .failure(
+        failure(error), retry: retry, id: OutlineLoad(of: item.id), indentation: item.level + 1,
+        action: tryAgain)
     }
   }
 }

@@ -36,6 +36,28 @@ import Testing
     try test(kind.type)
   }
 
+  @Test(arguments: SurfaceKind.allCases)
+  func rowsStandForContentThatLoadsOrFailed(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = SettingsScreen<Surface>()
+      var attempts = 0
+      screen.show([
+        .loading(id: "load"), .failure("You’re offline.", id: "failure") { attempts += 1 },
+      ])
+      #expect(screen.user.texts == ["Loading…", "You’re offline.", "Try Again"])
+      // VoiceOver doesn't read "Loading" twice.
+      let heard = try screen.user.accessibility(of: "load")
+      #expect(heard.label == "Loading…" && heard.value?.isEmpty != false)
+      #expect(try screen.user.accessibility(of: "failure").traits == .button)
+      screen.adapter.deselectsAfterSelection = false
+      try screen.user.tap("load")
+      #expect(!screen.user.hasSelected("load"))
+      try screen.user.tap("failure")
+      #expect(attempts == 1)
+    }
+    try test(kind.type)
+  }
+
   @Test(arguments: SurfaceKind.tables)
   func aDrawingShowsRowsWithTheirDetailsAndMarks(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

@@ -1,0 +1,53 @@
+// Rows that stand for content that isn't there: it loads, or it failed to.
+
+extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
+  /// Creates a row with a spinner, which the user can't select.
+  ///
+  /// ```swift
+  /// Row.loading("Checking…", id: "check")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text next to the spinner.
+  ///   - id: The ID of the row.
+  ///   - indentation: The level at which the text is indented; 0 for none.
+  /// - Returns: The row.
+  @MainActor
+  public static func loading(
+    _ text: String = "Loading…", id: some Hashable, indentation: Int = 0
+  ) -> Self {
+    Self(
+      id: id, content: RowContent(text, indentation: indentation, accessories: [.activity])
+    )
+    .selectable(false)
+    // VoiceOver reads the title already.
+    .accessibility { $0.value = "" }
+  }
+
+  /// Creates a row with the message of a failure, which the user taps to try again.
+  ///
+  /// ```swift
+  /// Row.failure("You’re offline.", id: "offline") { [weak self] in self?.load() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - message: What failed, as a sentence for users.
+  ///   - retry: The text below the message.
+  ///   - id: The ID of the row.
+  ///   - indentation: The level at which the texts are indented; 0 for none.
+  ///   - action: A closure to call when the user taps the row.
+  /// - Returns: The row.
+  @MainActor
+  public static func failure(
+    _ message: String, retry: String = "Try Again", id: some Hashable, indentation: Int = 0,
+    action: @escaping @MainActor () -> Void
+  ) -> Self {
+    Self(
+      id: id,
+      content: RowContent(
+        message, detail: retry, detailPlacement: .subtitle, indentation: indentation)
+    )
+    .accessibility { $0.traits = .button }
+    .onSelect(action)
+  }
+}

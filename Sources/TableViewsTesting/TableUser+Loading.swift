@@ -99,7 +99,7 @@ extension TableUser {
     upTo duration: Duration, clock: Time, _ condition: () -> Bool
   ) async throws(ImpossibleAction) -> Bool {
     do {
-      try await waits(upTo: duration, clock: clock, until: condition)
+      try await waits(upTo: duration, clock: clock, until: { condition() })
       return true
     } catch {
       if Task.isCancelled { throw error }

@@ -67,7 +67,7 @@ extension TableUser {
   /// ```
   public func waits<Time: Clock>(
     upTo duration: Time.Duration, clock: Time, file: StaticString = #fileID, line: UInt = #line,
-    until condition: () async throws -> Bool
+    until condition: nonisolated(nonsending) () async throws -> Bool
   ) async throws(ImpossibleAction) where Time.Duration == Duration {
     let end = clock.now.advanced(by: duration)
     // On a busy machine, time passes while nothing that the user waits for gets its turn.
@@ -94,7 +94,7 @@ extension TableUser {
   /// The condition is checked every 10 milliseconds, and isn't true while it throws.
   public func waits(
     upTo duration: Duration = .seconds(5), file: StaticString = #fileID, line: UInt = #line,
-    until condition: () async throws -> Bool
+    until condition: nonisolated(nonsending) () async throws -> Bool
   ) async throws(ImpossibleAction) {
     try await waits(
       upTo: duration, clock: ContinuousClock(), file: file, line: line, until: condition)

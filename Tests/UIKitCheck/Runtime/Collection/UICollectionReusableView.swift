@@ -63,12 +63,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// What stands beside the content.
   open var accessories: [UICellAccessory] = [] {
     didSet {
-      for accessory in oldValue { accessory._label?.removeFromSuperview() }
-      for accessory in accessories {
-        if let label = accessory._label { addSubview(label) }
+      for label in accessoryLabels { label.removeFromSuperview() }
+      accessoryLabels = accessories.compactMap(\._text).map { text in
+        let label = UILabel(frame: .zero)
+        label.text = text
+        addSubview(label)
+        return label
       }
     }
   }
+  private var accessoryLabels: [UILabel] = []
   /// How far the content is indented.
   open var indentationLevel = 0
 }
@@ -159,8 +163,8 @@ public struct UICellAccessory {
   public let accessoryType: AccessoryType
   /// Test hook: what it is, in words.
   public let _words: String
-  /// The view that shows a label.
-  var _label: UILabel?
+  /// The text of a label.
+  private(set) var _text: String?
   /// Test hook: the app's view.
   public private(set) var _view: UIView?
   /// Test hook: what a tap calls.
@@ -182,8 +186,7 @@ public struct UICellAccessory {
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.label, _words: "label \(text)")
-    accessory._label = UILabel(frame: .zero)
-    accessory._label?.text = text
+    accessory._text = text
     return accessory
   }
 

@@ -22,7 +22,9 @@ public final class Composer {
   /// The table that shows the bar.
   public let tableView: TableView
   let adapter: TableViewRowAdapter
-  /// Sends a draft. If it throws an error, the draft stays.
+  /// Sends a draft.
+  ///
+  /// If it throws an error, the draft stays.
   var sendHandler: (@MainActor (Draft) async throws -> Void)?
   /// Called when the user taps the number of new messages.
   var showNewestHandler: (@MainActor () -> Void)?

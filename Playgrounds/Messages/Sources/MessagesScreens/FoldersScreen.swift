@@ -14,7 +14,7 @@ public final class FoldersScreen {
   /// The table that shows the screen.
   public let tableView: TableView
   /// Called when the user taps a conversation.
-  public var openHandler: (@MainActor (Conversation.ID) -> Void)?
+  public var openHandler: (@MainActor (Conversation) -> Void)?
 
   let adapter: TableViewRowAdapter
   let outline = Outline<FolderNode>(children: \.children)
@@ -91,7 +91,7 @@ public final class FoldersScreen {
       }
     }
     return switch item.id {
-    case .conversation(let id): row.onSelect(weakly(self) { $0.openHandler?(id) })
+    case .conversation(let id): row.onSelect(weakly(self) { $0.open(id) })
     case .folder(let id): row.menu(weakly(self) { $0.menu(of: id, named: item.node.name) })
     }
   }
@@ -109,6 +109,22 @@ public final class FoldersScreen {
           $0.folderName.add(to: folder)
         },
       ])
+  }
+
+  private func open(_ id: Conversation.ID) {
+    Task { [weak self, store] in
+      do {
+        for try await conversation in store.conversation(id) {
+          if let conversation { self?.openHandler?(conversation) }
+          return
+        }
+      } catch {
+        self?.failure = Failure(error) {
+          self?.failure = nil
+          self?.open(id)
+        }
+      }
+    }
   }
 
   // MARK: Dragging

@@ -1,3 +1,4 @@
+import Foundation
 import MessagesCore
 import TableViews
 import TableViewsTestTraits
@@ -49,11 +50,11 @@ import Testing
   }
 
   @Test func aTapOnAConversationOpensIt() async throws {
-    var opened: [Conversation.ID] = []
-    screen.openHandler = { opened.append($0) }
+    var opened: [String] = []
+    screen.openHandler = { opened.append($0.title) }
     try user.tap(folder(work))
     try user.tap(team)
-    #expect(opened.map(FolderNode.ID.conversation) == [team])
+    try await user.waits { opened == ["Team"] }
   }
 
   @Test func aFolderHasTheNumberOfUnreadMessagesInIt() async throws {
@@ -98,6 +99,23 @@ import Testing
     try user.tap(RowID.failure)
     try await user.waits { user.sees(text: "Work") && !user.sees(RowID.failure) }
     #expect(screen.expandedIDs.isEmpty)
+  }
+
+  @Test func aConversationThatCannotBeReadIsTriedAgain() async throws {
+    let file = try FileStore()
+    let team = try await file.messenger.store.addConversation(
+      title: "Team", date: Date(timeIntervalSinceReferenceDate: 0))
+    let screen = FoldersScreen(tableView: TableView(), messenger: file.messenger)
+    let user = TableUser(of: screen.adapter)
+    var opened: [String] = []
+    screen.openHandler = { opened.append($0.title) }
+    try await user.waits { user.sees(text: "Team") }
+    try file.damage()
+    try user.tap(FolderNode.ID.conversation(team.id))
+    try await user.waits { user.sees(text: MessageStoreError.damaged.description) }
+    try file.repair()
+    try user.tap(RowID.failure)
+    try await user.waits { opened == ["Team"] && !user.sees(RowID.failure) }
   }
 
   // MARK: Dragging

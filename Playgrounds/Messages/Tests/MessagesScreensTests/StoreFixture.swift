@@ -46,7 +46,7 @@ final class FileStore {
 
   /// Overwrites the files, which stay open.
   func damage() throws {
-    for name in ["messages.sqlite", "messages.sqlite-wal"] {
+    for name in ["messages.sqlite", "messages.sqlite-wal", "messages.sqlite-shm"] {
       let file = folder.appending(path: name)
       let data = try Data(contentsOf: file)
       contents[file] = data

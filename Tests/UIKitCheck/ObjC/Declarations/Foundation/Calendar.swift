@@ -40,6 +40,8 @@ public struct DateComponents: Hashable, Sendable {
   public var minute: Int?
   /// The second.
   public var second: Int?
+  /// The number of the day of the week.
+  public var weekday: Int?
   /// Whether the month is a leap month.
   public var isLeapMonth: Bool?
 
@@ -87,6 +89,10 @@ public struct Calendar: Hashable, Sendable, BridgedValue {
     get { 1 }
     set {}
   }
+  /// The names of the months.
+  public var monthSymbols: [String] { [] }
+  /// The names of the days of the week.
+  public var weekdaySymbols: [String] { [] }
   /// The letters of the days of the week.
   public var veryShortStandaloneWeekdaySymbols: [String] { [] }
   /// A part of a date.
@@ -95,6 +101,10 @@ public struct Calendar: Hashable, Sendable, BridgedValue {
   public func dateComponents(_ components: Set<Component>, from date: Date) -> DateComponents {
     DateComponents()
   }
+  /// The difference between two dates.
+  public func dateComponents(
+    _ components: Set<Component>, from start: Date, to end: Date
+  ) -> DateComponents { DateComponents() }
   /// The date of parts.
   public func date(from components: DateComponents) -> Date? { nil }
   /// The date so much later.

@@ -17,6 +17,9 @@ extension String {
     public static let utf8 = Encoding(rawValue: 4)
   }
 
+  /// How texts are compared.
+  public typealias CompareOptions = NSString.CompareOptions
+
   /// Reads a file.
   public init(contentsOfFile path: String, encoding enc: Encoding) throws { self = "" }
   /// Reads a file.
@@ -32,6 +35,12 @@ extension StringProtocol {
   public var decomposedStringWithCanonicalMapping: String { "" }
   /// The text without such characters at both ends.
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
+  /// The text without what the options ignore.
+  public func folding(options: String.CompareOptions = [], locale: Locale?) -> String { "" }
+  /// Compares texts as lists are sorted.
+  public func localizedStandardCompare<Other: StringProtocol>(
+    _ string: Other
+  ) -> ComparisonResult { .orderedSame }
   /// The parts between a separator.
   public func components<Separator: StringProtocol>(
     separatedBy separator: Separator

@@ -10,6 +10,8 @@ public struct URL: Hashable, Sendable, Codable, BridgedValue {
 
   /// The address of the folder for files that nobody needs long.
   public static var temporaryDirectory: URL { fatalError() }
+  /// The address of the folder for an app's own files.
+  public static var applicationSupportDirectory: URL { fatalError() }
   /// The address of the folder for a person's documents.
   public static var documentsDirectory: URL { fatalError() }
 

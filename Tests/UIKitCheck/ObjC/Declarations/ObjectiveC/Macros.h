@@ -22,6 +22,9 @@
 #define NS_ENUM(type, name) \
   enum __attribute__((enum_extensibility(open))) name : type name; \
   enum __attribute__((enum_extensibility(open))) name : type
+#define NS_CLOSED_ENUM(type, name) \
+  enum __attribute__((enum_extensibility(closed))) name : type name; \
+  enum __attribute__((enum_extensibility(closed))) name : type
 #define NS_OPTIONS(type, name) \
   enum __attribute__((flag_enum, enum_extensibility(open))) name : type name; \
   enum __attribute__((flag_enum, enum_extensibility(open))) name : type

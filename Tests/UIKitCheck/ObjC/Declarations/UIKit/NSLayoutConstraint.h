@@ -72,6 +72,9 @@ NS_SWIFT_UI_ACTOR
 - (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutDimension *)anchor
                                      multiplier:(CGFloat)m
     NS_SWIFT_NAME(constraint(equalTo:multiplier:));
+- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutDimension *)anchor
+                                               multiplier:(CGFloat)m
+    NS_SWIFT_NAME(constraint(lessThanOrEqualTo:multiplier:));
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -103,6 +106,15 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, strong) NSLayoutDimension *heightAnchor;
 @end
 
+NS_SWIFT_UI_ACTOR
+@interface UITrackingLayoutGuide : UILayoutGuide
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIKeyboardLayoutGuide : UITrackingLayoutGuide
+@property (nonatomic, readwrite) BOOL followsUndockedKeyboard;
+@end
+
 @interface UIView (UIViewMargins)
 @property (nonatomic) UIEdgeInsets layoutMargins;
 @property (nonatomic) NSDirectionalEdgeInsets directionalLayoutMargins;
@@ -112,6 +124,7 @@ NS_SWIFT_UI_ACTOR
 @property (readonly, strong) UILayoutGuide *layoutMarginsGuide;
 @property (nonatomic, readonly, strong) UILayoutGuide *readableContentGuide;
 @property (nonatomic, readonly, strong) UILayoutGuide *safeAreaLayoutGuide;
+@property (nonatomic, readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide;
 - (void)addLayoutGuide:(UILayoutGuide *)layoutGuide;
 - (void)layoutMarginsDidChange;
 @end

@@ -5,4 +5,10 @@ extension UIBarButtonItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) { self.init() }
+
+  /// Makes a button of the system's.
+  @MainActor @preconcurrency
+  public convenience init(
+    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) { self.init() }
 }

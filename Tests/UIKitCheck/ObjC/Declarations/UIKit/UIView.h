@@ -26,6 +26,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) BOOL isFirstResponder;
 - (BOOL)becomeFirstResponder;
 - (BOOL)resignFirstResponder;
+@property (nullable, nonatomic, readonly) NSUndoManager *undoManager;
 @end
 
 UIKIT_EXTERN NSNotificationName const UIKeyboardWillChangeFrameNotification

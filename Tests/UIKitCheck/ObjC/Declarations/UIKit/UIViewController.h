@@ -8,6 +8,8 @@ NS_SWIFT_UI_ACTOR
 @interface UIViewController : UIResponder <NSCoding>
 @property (nullable, nonatomic, weak, readonly) UIViewController *parentViewController
     NS_SWIFT_NAME(parent);
+@property (nonatomic, readonly) NSArray<__kindof UIViewController *> *childViewControllers
+    NS_SWIFT_NAME(children);
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
                          bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -31,6 +33,18 @@ NS_SWIFT_UI_ACTOR
                      animated:(BOOL)flag
                    completion:(void (^_Nullable)(void))completion;
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^_Nullable)(void))completion;
+@end
+
+@interface UIViewController (UIContainerViewControllerProtectedMethods)
+- (void)addChildViewController:(UIViewController *)childController NS_SWIFT_NAME(addChild(_:));
+- (void)removeFromParentViewController NS_SWIFT_NAME(removeFromParent());
+@end
+
+@interface UIViewController (UIContainerViewControllerCallbacks)
+- (void)willMoveToParentViewController:(nullable UIViewController *)parent
+    NS_SWIFT_NAME(willMove(toParent:));
+- (void)didMoveToParentViewController:(nullable UIViewController *)parent
+    NS_SWIFT_NAME(didMove(toParent:));
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,0 +1,37 @@
+import Foundation
+import MessagesCore
+
+/// What the app is made of: a database, a server, and the messenger between them.
+///
+/// Replace the simulated server to connect the app to another one. No screen knows it.
+struct Session: Sendable {
+  let messenger: Messenger
+  let server: SimulatedServer
+
+  /// The path of the database.
+  static var path: String {
+    URL.applicationSupportDirectory.appending(path: "Messages.sqlite").path(percentEncoded: false)
+  }
+
+  /// Opens the database.
+  ///
+  /// This can take seconds, so it runs outside of the main actor.
+  @concurrent
+  static func openStore() async throws(MessageStoreError) -> MessageStore {
+    // A new app doesn't have the folder yet. Without it, the database can't be opened either.
+    try? FileManager.default.createDirectory(
+      at: .applicationSupportDirectory, withIntermediateDirectories: true)
+    return try MessageStore(path: path)
+  }
+
+  /// Connects a database to a server, and fills it if it's new.
+  init(store: MessageStore) async throws {
+    for try await contacts in store.contacts() {
+      if contacts.isEmpty { try await SampleData.fill(store) }
+      break
+    }
+    server = SimulatedServer()
+    await server.addAssistant(SampleData.assistant, in: SampleData.assistantConversationID)
+    messenger = Messenger(store: store, server: server)
+  }
+}

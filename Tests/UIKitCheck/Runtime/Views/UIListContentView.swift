@@ -17,6 +17,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var imageProperties = ImageProperties()
   /// What the first text looks like.
   public var textProperties = TextProperties()
+  /// What the second text looks like.
+  public var secondaryTextProperties = TextProperties()
 
   /// What an image looks like.
   public struct ImageProperties: Hashable, Sendable {

@@ -11,31 +11,37 @@ final class LiveQuery<Item: Identifiable> {
       _ end: @escaping @MainActor ((any Error)?) -> Void
     ) -> Task<Void, Never>
 
+  /// A sequence that has no result yet.
+  private struct Opening {
+    let limit: Int
+    let tasks: OwnedTasks
+    /// Ends with the first result of this sequence or a later one.
+    let start: AsyncThrowingStream<Never, any Error>.Continuation
+  }
+
   private let edge: PageEdge
   private let pageSize: Int
   private let source: Source
   private let loadMore: (@MainActor ([Item]) async throws -> Bool)?
   /// Called after a new result, with a cursor if there may be more items.
   var changeHandler: (@MainActor (_ next: Int?) -> Void)?
-  /// Called after a result that lacks known items because of the limit, to read the first page again.
+  /// Called after a result that lacks known items because of the limit, to make room for them.
   var overflowHandler: (@MainActor () -> Void)?
   /// Called after the sequence failed.
   var failureHandler: (@MainActor (any Error) -> Void)?
 
   /// The newest result that has all known items.
   private(set) var items: [Item] = []
-  /// Whether the first page is read again only because results lack known items.
-  private(set) var isMakingRoom = false
   /// Whether there may be more items, which the database has.
   private var hasMore = true
-  private var limit = 0
   /// The number of the last page, which is its cursor.
   private var pageNumber = 0
-  private var reading: OwnedTasks?
-  /// The first result of a sequence, or a newer one, until the caller of `read(_:)` has it.
-  private var first: (number: Int, result: [Item])?
-  /// The number of the sequence that was opened last.
-  private var openingNumber = 0
+  /// The sequence that is followed, with its number, limit, and newest result.
+  private var followed: (number: Int, tasks: OwnedTasks?, limit: Int, result: [Item]) =
+    (0, nil, 0, [])
+  /// The sequences that may be followed next, by their numbers.
+  private var openings: [Int: Opening] = [:]
+  private var lastNumber = 0
 
   init(
     at edge: PageEdge, pageSize: Int, loadMore: (@MainActor ([Item]) async throws -> Bool)?,
@@ -47,15 +53,15 @@ final class LiveQuery<Item: Identifiable> {
 
   /// Reads the first page or, with a cursor, one page more than before.
   func page(after cursor: Int?) async throws -> Page<Item, Int> {
-    let pageCount = cursor == nil ? 0 : 1
-    try await open(max(limit, items.count + pageSize), adding: pageCount * pageSize)
+    let limit = max(followed.limit, items.count + pageSize)
+    try await open(limit, adding: cursor == nil ? 0 : pageSize)
     // What is there already is shown before more is loaded.
     guard !hasMore, let loadMore else { return page(hasMore: hasMore) }
     guard cursor != nil else { return page(hasMore: true) }
     let isMoreThere = try await loadMore(items)
     try Task.checkCancellation()
     // The sequence may not have noticed the new items yet.
-    try await open(limit, adding: pageSize)
+    try await open(followed.limit, adding: pageSize)
     return page(hasMore: isMoreThere || hasMore)
   }
 
@@ -65,68 +71,82 @@ final class LiveQuery<Item: Identifiable> {
     return Page(items, previous: cursor, next: cursor)
   }
 
+  /// Reads with a higher limit, because known items are missing.
+  func makeRoom() async throws { try await open(2 * followed.limit, adding: 0) }
+
   /// Begins to read with a limit, or a higher one if known items would be missing.
+  ///
+  /// Several calls can be in progress. Each ends with a result that has all known items.
   ///
   /// - Parameters:
   ///   - limit: The limit.
   ///   - count: The number of items to show in addition.
   /// - Throws: The error of the sequence, or a `CancellationError`.
   private func open(_ limit: Int, adding count: Int) async throws {
-    defer { isMakingRoom = false }
-    var limit = limit
-    var result = try await read(limit)
-    while lacksKnownItems(result) {
+    do {
+      try await read(limit)
       // What is missing is found soon, or everything is read.
-      limit *= 2
-      result = try await read(limit)
+      while lacksKnownItems { try await read(2 * followed.limit) }
+    } catch is CancellationError {
+      if lacksKnownItems { overflowHandler?() }
+      throw CancellationError()
     }
-    show(result, adding: count)
+    show(adding: count)
   }
 
-  /// Begins to read with a limit, and returns the first result, or `[]` if there is none.
-  private func read(_ limit: Int) async throws -> [Item] {
-    openingNumber += 1
-    let number = openingNumber
-    let (starts, start) = AsyncThrowingStream<Void, any Error>.makeStream()
-    var hasStarted = false
-    let task = source(limit) { [weak self] result in
-      guard let self else { return }
-      if hasStarted, first?.number != number {
-        take(result)
-      } else if openingNumber == number {
-        (hasStarted, first) = (true, (number, result))
-        start.yield()
-      }
-    } _: { [weak self] error in
-      start.finish(throwing: error)
-      if hasStarted, let error { self?.failureHandler?(error) }
+  /// Begins to read with a limit, and returns after the first result or that of a later call.
+  private func read(_ limit: Int) async throws {
+    lastNumber += 1
+    let number = lastNumber
+    let (starts, start) = AsyncThrowingStream<Never, any Error>.makeStream()
+    let task = source(limit) { [weak self] in
+      self?.take($0, of: number)
+    } _: { [weak self] in
+      self?.end(number, $0)
     }
-    let opened = OwnedTasks(task)
-    for try await _ in starts {
-      guard let result = first?.result, first?.number == number else { break }
-      (first, reading, self.limit) = (nil, opened, limit)
-      return result
-    }
+    openings[number] = Opening(limit: limit, tasks: OwnedTasks(task), start: start)
+    defer { openings[number] = nil }
+    for try await _ in starts {}
     try Task.checkCancellation()
-    (first, reading, self.limit) = (nil, opened, limit)
-    return []
   }
 
-  private func take(_ result: [Item]) {
-    guard !lacksKnownItems(result) else {
-      isMakingRoom = true
-      overflowHandler?()
+  private func take(_ result: [Item], of number: Int) {
+    let isFirst = followed.number != number
+    if isFirst {
+      guard let opening = openings[number] else { return }
+      followed = (number, opening.tasks, opening.limit, result)
+      for (number, opening) in openings where number <= followed.number {
+        openings[number] = nil
+        opening.start.finish()
+      }
+    } else {
+      followed.result = result
+    }
+    guard !lacksKnownItems else {
+      // A sequence that was just opened is opened again with a higher limit.
+      if !isFirst { overflowHandler?() }
       return
     }
-    show(result, adding: 0)
+    show(adding: 0)
     changeHandler?(hasMore ? pageNumber : nil)
   }
 
-  /// Takes the known items from a result, those that came in between, and more at the edge.
+  private func end(_ number: Int, _ error: (any Error)?) {
+    if number == followed.number {
+      if let error { failureHandler?(error) }
+    } else if let error {
+      openings.removeValue(forKey: number)?.start.finish(throwing: error)
+    } else {
+      take([], of: number)
+    }
+  }
+
+  /// Shows the known items of the newest result, those that came in between, and more at the edge.
   ///
   /// The limit leaves room for items that come in. Items that were farther out than the known ones
   /// don't fill it.
-  private func show(_ result: [Item], adding count: Int) {
+  private func show(adding count: Int) {
+    let (result, limit) = (followed.result, followed.limit)
     let shownCount: Int
     if hasMore {
       let known = Set(items.map(\.id))
@@ -140,9 +160,10 @@ final class LiveQuery<Item: Identifiable> {
     hasMore = shownCount < result.count || result.count >= limit
   }
 
-  /// Whether a result lacks known items only because of its limit.
-  private func lacksKnownItems(_ result: [Item]) -> Bool {
-    guard result.count >= limit, let known = outermost(of: items),
+  /// Whether the newest result lacks known items only because of its limit.
+  private var lacksKnownItems: Bool {
+    let result = followed.result
+    guard result.count >= followed.limit, let known = outermost(of: items),
       let outermost = outermost(of: result)
     else { return false }
     let ids = Set(result.map(\.id))

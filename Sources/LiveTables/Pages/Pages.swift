@@ -50,6 +50,8 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   private(set) var machine: Machine
   private let observation = StateObservation()
   private var tasks: [PageRequest: Task<Void, Never>] = [:]
+  /// Reads the query again, because its result lacks known items.
+  private var makingRoom: Task<Void, Never>?
   /// The callers of ``refresh()``, which wait for the first page.
   private let refreshes = Waiters()
   /// The followers, which are notified of changes.
@@ -153,7 +155,10 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
     query.failureHandler = { [weak self] in self?.queryDidFail($0) }
   }
 
-  deinit { for task in tasks.values { task.cancel() } }
+  deinit {
+    for task in tasks.values { task.cancel() }
+    makingRoom?.cancel()
+  }
 }
 
 #if canImport(Observation)
@@ -193,7 +198,7 @@ extension Pages {
 
   /// Whether the first page is loading again.
   public var isRefreshing: Bool {
-    hasFirstPage && observed.loads[.first] != nil && query?.isMakingRoom != true
+    hasFirstPage && observed.loads[.first] != nil
   }
 
   /// The reason why the last refresh failed, or `nil`.
@@ -300,8 +305,13 @@ extension Pages {
   }
 
   private func queryDidOverflow() {
-    // A load in progress makes room, too.
-    if machine.loads.isEmpty { begin(.first) }
+    guard makingRoom == nil, let query else { return }
+    makingRoom = Task { [weak self] in
+      var failure: (any Error)?
+      do { try await query.makeRoom() } catch { failure = error }
+      self?.makingRoom = nil
+      if let failure, !Task.isCancelled { self?.queryDidFail(failure) }
+    }
   }
 
   private func queryDidFail(_ error: any Error) {

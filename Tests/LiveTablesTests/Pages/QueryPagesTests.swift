@@ -98,6 +98,34 @@ import VirtualTable
     #expect(pages.items.map(\.id) == Array(80..<200))
   }
 
+  @Test(arguments: [true, false])
+  func itemsThatComeInWhileMoreIsLoadedFromAServerAreShownAtOnce(isFailure: Bool) async {
+    let gate = Gate<Void>()
+    let pages = makePages { _ in
+      try await gate.wait()
+      return false
+    }
+    for _ in 0..<10 { await load(pages) }
+    pages.load(at: .start)
+    store.change { $0 += (100..<1_000).map { Message($0) } }
+    await expect(pages, 0..<1_000)
+    #expect(pages.state(at: .start).isLoading)
+    if isFailure { gate.fail() } else { gate.succeed() }
+    await expect { !pages.state(at: .start).isLoading }
+    await expect(pages, 0..<1_000)
+  }
+
+  @Test func aRefreshEndsEvenIfAPageIsRequestedMeanwhile() async {
+    let pages = makePages()
+    await load(pages)
+    let refresh = Task { await pages.refresh() }
+    await expect { pages.isRefreshing }
+    pages.load(at: .start)
+    await refresh.value
+    await expect { !pages.isRefreshing && !pages.state(at: .start).isLoading }
+    await expect { store.openQueryCount == 1 }
+  }
+
   @Test func theOutermostItemCanBeDeleted() async {
     let pages = makePages()
     await load(pages)

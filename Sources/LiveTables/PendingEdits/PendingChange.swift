@@ -34,17 +34,21 @@ final class PendingChange<Item, ID: Hashable> {
   var unknownRows: Set<AnyIdentity> = []
   /// The edit, or `nil` for a record.
   let edit: PendingEdit?
+  /// Whether the change is made or undone again, when its rows may be gone.
+  let isRepeated: Bool
   /// The change by the user of which this is the record.
   private(set) weak var userChange: UserChange<Item, ID>?
 
   /// Creates the change of an edit.
-  init(_ edit: PendingEdit, steps: [RowStep<Item, ID>]) {
+  init(_ edit: PendingEdit, steps: [RowStep<Item, ID>], isRepeated: Bool = false) {
     (self.edit, self.steps, progress) = (edit, steps, .pending)
+    self.isRepeated = isRepeated
   }
 
   /// Creates the change of an edit that undoes another one.
   init(_ edit: PendingEdit, undoing undone: PendingChange) {
     (self.edit, self.undone, steps, progress) = (edit, undone, [], .pending)
+    isRepeated = true
   }
 
   /// Creates a record of what the app or the user changed.
@@ -53,6 +57,7 @@ final class PendingChange<Item, ID: Hashable> {
   ) {
     (edit, self.steps, self.order, progress) = (nil, steps, order, .confirmed)
     self.userChange = userChange
+    isRepeated = false
   }
 
   /// Whether a handler can still perform an edit instead of what is recorded.

@@ -206,6 +206,8 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
   private func reportUnknownRow(
     of step: RowStep<Item, ID>, of change: Change, in table: inout Table
   ) {
+    // A search or a filter may have hidden them since.
+    guard !change.isRepeated else { return }
     let name: String
     switch step {
     case .insert(_, let place):

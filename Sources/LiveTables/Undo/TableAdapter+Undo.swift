@@ -66,7 +66,7 @@ extension TableAdapter {
     let change =
       isUndone
       ? PendingChange(edit, undoing: changes.latest)
-      : PendingChange(edit, steps: changes.latest.steps)
+      : PendingChange(edit, steps: changes.latest.steps, isRepeated: true)
     if !isUndone { changes.latest = change }
     let (action, former) = (changes.action, changes.action?.edit)
     return begin(

@@ -346,4 +346,18 @@ import Testing
     history.register("third", undo: {}, redo: {})
     #expect(mirror.names == ["third"])
   }
+
+  // MARK: Rows that a search hides
+
+  @Test func anEditOfHiddenRowsIsMadeAgainWithoutAnIssue() async throws {
+    screen.show([1, 2])
+    perform("delete", .delete(1))
+    try await end("delete")
+    history.undo()
+    try await end("undelete")
+    screen.show([2])
+    history.redo()
+    try await end("delete")
+    #expect(screen.ids == [2] && screen.issues == [])
+  }
 }

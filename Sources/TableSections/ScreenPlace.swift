@@ -70,6 +70,11 @@ package final class ScreenPlace<Surface: TableSurface> {
     if case .end = followed { !isAway } else { false }
   }
 
+  /// Whether the user has scrolled away from the row at the top that the table follows.
+  package var isAwayFromRow: Bool {
+    if case .top = followed { isAway } else { false }
+  }
+
   private var followsNothing: Bool { if case .nothing = followed { true } else { false } }
 
   // MARK: Visible rows

@@ -14,7 +14,8 @@ internal import TypeErasure
 /// ```
 ///
 /// The kept row stays at its distance from the top of the viewport, as far as the content allows. If
-/// the row is deleted, the nearest one that stays takes its place. While the user scrolls, an update
+/// the row is deleted, the nearest one that stays takes its place. If the first visible row moves away
+/// from the others on screen, such as a conversation with a new message, the next one is kept. While the user scrolls, an update
 /// that would shift the rows waits until scrolling ends.
 ///
 /// Rows that `isAnchor(false)` marks as placeholders are kept only if no other row is visible. The
@@ -54,9 +55,10 @@ public struct ScrollAnchor<Item> {
   /// A row that the update scrolls to the top, such as a question above its streamed answer.
   ///
   /// If what follows the row doesn't fill the table, the table makes room below it, which shrinks as
-  /// rows come in and grow. The row stays at the top until the user scrolls away. Until an update keeps
-  /// the end or another row, the table also keeps the row and its room when its size, its insets, or the
-  /// keyboard changes. If the table doesn't have the row, the first visible row is kept.
+  /// rows come in and grow. The row stays at the top until the user scrolls away. From then on, the same
+  /// is kept as with ``end``. Until an update keeps the end or another row, the table also keeps the row
+  /// and its room when its size, its insets, or the keyboard changes. If the table doesn't have the row,
+  /// the first visible row is kept.
   @_disfavoredOverload
   public static func top(of row: RowReference<Item>) -> Self { Self(kind: .top(of: row)) }
 
@@ -120,6 +122,8 @@ struct HeldAnchor<Surface: TableSurface> {
   private var edge: Anchor?
   /// The row to keep, and then those that take its place, the nearest first.
   private var rows: [VisibleRow] = []
+  /// Whether the app or the user chose the first of the rows, which is kept even if it moves.
+  private var isChosen = false
   private let firstVisibleRow: TablePath?
   private let rowCounts: [Int]
   /// Whether everything is on screen, so that nothing can shift.
@@ -143,6 +147,7 @@ struct HeldAnchor<Surface: TableSurface> {
     switch anchor.kind {
     case .automatic where viewport.isAtTop && focused == nil: edge = .top
     case .end where viewport.isAtBottom || screen.followsEnd: edge = .bottom
+    case .top where viewport.isAtBottom && screen.isAwayFromRow: edge = .bottom
     case .automatic, .end, .firstVisibleRow, .top, .row: edge = nil
     }
     // A user who pulls the content beyond its end holds it there.
@@ -161,9 +166,10 @@ struct HeldAnchor<Surface: TableSurface> {
     rows = visible.filter(\.isAnchor) + visible.filter { !$0.isAnchor }
     if case .row(let row) = anchor.kind, let kept = path(row.id { $0 }) {
       keep(kept, on: surface, viewport)
-      showsFocus = false
+      (isChosen, showsFocus) = (true, false)
     } else if showsFocus, let focused {
       keep(focused, on: surface, viewport)
+      isChosen = true
     } else if edge == nil {
       skipsPlaceholder = rows.first?.path == self.rowCounts.firstRow
     }
@@ -246,8 +252,10 @@ struct HeldAnchor<Surface: TableSurface> {
   private func survivor(
     _ target: (TablePath) -> TablePath?
   ) -> (row: TablePath, anchor: Anchor)? {
-    for row in rows {
-      guard let new = target(row.path) else { continue }
+    let left = rows.compactMap { row in target(row.path).map { (row: row, new: $0) } }
+    let isFirstKept = isChosen && left.first?.row.path == rows.first?.path
+    let stays = isFirstKept ? nil : rowsInOrder(left, target)
+    if let (row, new) = left.first(where: { stays?.contains($0.row.path) ?? true }) {
       return (row.path, .row(Surface.TablePosition(new), distance: row.distance))
     }
     // Nothing that was on screen is left: the nearest row comes where the kept one was.
@@ -255,6 +263,41 @@ struct HeldAnchor<Surface: TableSurface> {
       return nil
     }
     return (path, .row(Surface.TablePosition(new), distance: kept.distance))
+  }
+
+  /// Returns as many rows as possible that keep their order, and so aren't moved; `nil` for all.
+  ///
+  /// The user goes on reading these, and not a row that moves far away. As many rows above the visible
+  /// ones are considered, too, because the first visible rows may move up. Of several answers, the one
+  /// with the first row is returned.
+  ///
+  /// - Complexity: linear in the rows on screen, and quadratic if any moves.
+  private func rowsInOrder(
+    _ left: [(row: VisibleRow, new: TablePath)], _ target: (TablePath) -> TablePath?
+  ) -> Set<TablePath>? {
+    var rows = left.map { (old: $0.row.path, new: $0.new) }.sorted { $0.old < $1.old }
+    var above = rows.first.flatMap { row(before: $0.old) }
+    for _ in left {
+      guard let path = above else { break }
+      if let new = target(path) { rows.insert((path, new), at: 0) }
+      above = row(before: path)
+    }
+    if zip(rows, rows.dropFirst()).allSatisfy({ $0.new < $1.new }) { return nil }
+    // The highest number of rows in order from each row on.
+    var counts = Array(repeating: 1, count: rows.count)
+    for (index, row) in rows.enumerated().reversed() {
+      let others = rows.indices.dropFirst(index + 1).filter { rows[$0].new > row.new }
+      counts[index] += others.map { counts[$0] }.max() ?? 0
+    }
+    var result: Set<TablePath> = []
+    var last: TablePath?
+    var count = counts.max() ?? 0
+    for (row, rowCount) in zip(rows, counts) where rowCount == count {
+      if let last, row.new < last { continue }
+      result.insert(row.old)
+      (last, count) = (row.new, count - 1)
+    }
+    return result
   }
 
   /// The nearest row that is still there, by the rows between; of two the one below.

@@ -66,6 +66,24 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func theEndIsFollowedAfterTheUserScrolledFromTheQuestionToIt(on kind: SurfaceKind) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      let screen = PeopleScreen<Surface>()
+      screen.show(0..<20)
+      for count in [21, 40] { screen.show(0..<count, anchoring: .top(of: 20)) }
+      #expect(screen.distance(of: 20) == 0)
+      try screen.user.scroll(by: .infinity)
+      screen.show(0..<41, anchoring: .top(of: 20))
+      #expect(screen.user.sees(40))
+      try screen.user.scroll(by: -100)
+      let seen = screen.user.texts
+      screen.show(0..<45, anchoring: .top(of: 20))
+      #expect(screen.user.texts == seen)
+    }
+    try test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func aQuestionStaysBelowBarsAndAboveAKeyboard(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()

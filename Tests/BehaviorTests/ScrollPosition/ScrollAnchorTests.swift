@@ -124,6 +124,26 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func aRowThatMovesAwayIsNotFollowed(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      for moved in [[25], [26], [25, 26], [26, 25]] {
+        for isUp in [true, false] {
+          let screen = try await scrolledScreen(Surface.self)
+          let others = (0..<100).filter { !moved.contains($0) }
+          await screen.update(isUp ? moved + others : others + moved)
+          let kept = moved.contains(25) ? moved.contains(26) ? 27 : 26 : 25
+          #expect(screen.distance(of: kept) == Double(kept - 25) * 40 - 10, "\(moved) \(isUp)")
+        }
+      }
+      // A row that the app keeps is followed.
+      let screen = try await scrolledScreen(Surface.self)
+      await screen.update(Array(0..<10) + [25] + (10..<25) + (26..<100), anchoring: .row(25))
+      #expect(screen.distance(of: 25) == -10)
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func theOffsetStaysWithinTheContent(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>()

@@ -15,6 +15,12 @@ public final class Composer {
 
     /// Whether there is nothing to send.
     var isEmpty: Bool { attachments.isEmpty && !text.contains { !$0.isWhitespace } }
+
+    /// Removes what was sent, and keeps what the user has added since.
+    mutating func remove(_ sent: Draft) {
+      if text.hasPrefix(sent.text) { text.removeFirst(sent.text.count) }
+      attachments.removeAll(where: sent.attachments.contains)
+    }
   }
 
   enum ControlID { case message, newest, failure }
@@ -22,9 +28,7 @@ public final class Composer {
   /// The table that shows the bar.
   public let tableView: TableView
   let adapter: TableViewRowAdapter
-  /// Sends a draft.
-  ///
-  /// If it throws an error, the draft stays.
+  /// Sends a draft, which stays if this throws an error.
   var sendHandler: (@MainActor (Draft) async throws -> Void)?
   /// Called when the user taps the number of new messages.
   var showNewestHandler: (@MainActor () -> Void)?
@@ -90,11 +94,15 @@ public final class Composer {
     let sent = draft
     changes.forgetFailure()
     isSending = true
-    changes.start { [weak self] in
-      defer { self?.isSending = false }
-      try await self?.sendHandler?(sent)
-      // The user may have gone on writing.
-      if self?.draft == sent { self?.draft = Draft() }
+    // The task keeps the bar, so that the message is sent even if the screen closes at once.
+    Task {
+      do {
+        try await sendHandler?(sent)
+        draft.remove(sent)
+      } catch {
+        changes.fail(error) { [weak self] in self?.send() }
+      }
+      isSending = false
     }
   }
 }

@@ -1,6 +1,23 @@
 internal import MessagesCore
 internal import TableViews
 
+extension Row where Surface == TableView {
+  /// Creates a row for a conversation, with commands as swipe actions and in a menu.
+  @MainActor
+  init(
+    _ conversation: Conversation, at time: String,
+    perform: @escaping @MainActor (ConversationCommand) -> Void
+  ) {
+    let commands = ConversationCommand.all(for: conversation)
+    self = Row(conversation) { RowContent($0, at: time) }
+      .swipeActions(commands.leading.map { $0.swipeAction(perform) }, on: .leading)
+      .swipeActions(commands.trailing.map { $0.swipeAction(perform) }, allowsFullSwipe: false)
+      .menu {
+        RowMenu(actions: (commands.leading + commands.trailing).map { $0.menuAction(perform) })
+      }
+  }
+}
+
 extension RowContent {
   /// Creates the content of a conversation in a list.
   init(_ conversation: Conversation, at time: String) {

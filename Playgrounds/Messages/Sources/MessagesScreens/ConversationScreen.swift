@@ -23,8 +23,9 @@ public final class ConversationScreen {
   private let conversation: Conversation
   private let messenger: Messenger
   private let dates: DateTexts
-  private let pages: Pages<Message, Int>
+  let pages: Pages<Message, Int>
   private let changes = ChangeRunner()
+  private var feed: TableFeed?
   private var typists: [String] = []
   /// The question that stays at the top, until the user sends another message.
   private var question: Message.ID?
@@ -52,7 +53,11 @@ public final class ConversationScreen {
     }
     adapter = TableViewAdapter(tableView)
     composer = Composer(tableView: composerView)
-    composer.sendHandler = { [weak self] in try await self?.send($0) }
+    composer.sendHandler = { [weak self] draft in
+      self?.showNewest()
+      let message = try await messenger.send(draft.text, attachments: draft.attachments, in: id)
+      self?.didSend(message)
+    }
     composer.showNewestHandler = weakly(self) { $0.showNewest() }
     adapter.onUnseenItems { [weak self] rows in
       self?.composer.newCount = rows.count { $0.item(as: Message.self) != nil }
@@ -73,6 +78,7 @@ public final class ConversationScreen {
     let (messenger, id) = (messenger, conversation.id)
     feed.follow(messenger.typing(in: id)) { [weak self] in self?.typists = $0 }
     changes.failureHandler = { [weak feed] in feed?.setNeedsUpdate() }
+    self.feed = feed
   }
 
   // MARK: Rows
@@ -83,7 +89,9 @@ public final class ConversationScreen {
         id: Part.day(day), items: messages.flatMap(rows),
         header: .title(dates.title(ofDay: day)))
     }
-    return days + (status.isEmpty ? [] : [Section(id: .status, items: status)])
+    // The rows that show the state of the pages need a section.
+    let needsStatus = days.isEmpty || !status.isEmpty
+    return needsStatus ? days + [Section(id: .status, items: status)] : days
   }
 
   /// The rows below the messages.
@@ -121,11 +129,10 @@ public final class ConversationScreen {
 
   // MARK: What the user does
 
-  private func send(_ draft: Composer.Draft) async throws {
-    showNewest()
-    let id = try await messenger.send(
-      draft.text, attachments: draft.attachments, in: conversation.id)
-    question = conversation.isAssistant ? id : nil
+  private func didSend(_ message: Message.ID) {
+    guard conversation.isAssistant else { return }
+    question = message
+    feed?.setNeedsUpdate()
   }
 
   private func resend(_ message: Message) {

@@ -39,7 +39,7 @@ public final class InboxScreen {
     adapter = TableViewAdapter(tableView)
     tableView.allowsMultipleSelectionDuringEditing = true
     adapter.refreshHandler = { [changes] in await changes.run { try await messenger.refresh() } }
-    changes.failureHandler = weakly(self) { $0.show() }
+    changes.failureHandler = weakly(self) { $0.adapter.update(with: $0.sections) }
     follow()
   }
 
@@ -59,8 +59,6 @@ public final class InboxScreen {
     }
     feed.follow(messenger.connection()) { [weak self] in self?.connection = $0 }
   }
-
-  private func show() { adapter.update(with: sections) }
 
   private var sections: [Section<Row<TableView>, Part>] {
     let pinned = conversations.filter(\.isPinned)
@@ -84,15 +82,11 @@ public final class InboxScreen {
   }
 
   private func row(of conversation: Conversation) -> Row<TableView> {
-    let commands = ConversationCommand.all(for: conversation)
-    let perform = weakly(self) { $0.perform($1) } as @MainActor (ConversationCommand) -> Void
-    return Row(conversation) { [dates] in RowContent($0, at: dates.time(of: $0.lastDate)) }
-      .onSelect(weakly(self) { $0.open(conversation) })
-      .swipeActions(commands.leading.map { $0.swipeAction(perform) }, on: .leading)
-      .swipeActions(commands.trailing.map { $0.swipeAction(perform) }, allowsFullSwipe: false)
-      .menu {
-        RowMenu(actions: (commands.leading + commands.trailing).map { $0.menuAction(perform) })
-      }
+    Row(
+      conversation, at: dates.time(of: conversation.lastDate),
+      perform: weakly(self) { $0.perform($1) }
+    )
+    .onSelect(weakly(self) { if !$0.tableView.isEditing { $0.openHandler?(conversation) } })
   }
 
   // MARK: What the user does
@@ -129,10 +123,6 @@ public final class InboxScreen {
     Set(adapter.selectedItems.compactMap { $0.item(as: Conversation.self)?.id })
   }
 
-  private func open(_ conversation: Conversation) {
-    if !tableView.isEditing { openHandler?(conversation) }
-  }
-
   private func perform(_ command: ConversationCommand) {
     switch command.effect {
     case .change(let change):
@@ -144,15 +134,19 @@ public final class InboxScreen {
   /// Hides conversations until the server has deleted them, and shows them again if it fails.
   private func delete(_ ids: Set<Conversation.ID>) {
     guard !ids.isEmpty else { return }
+    // A search may have hidden some since the user chose them.
+    let shown = ids.filter { adapter.item(ofRow: .id($0)) != nil }
     adapter.perform(
-      TableEdit(ids.map { .delete(.id($0)) }), undo: history,
-      ids.count == 1 ? "Delete Conversation" : "Delete \(ids.count) Conversations"
-    ) { [messenger] in
-      try await messenger.delete(ids)
-    } inverse: { [messenger] in
-      try await messenger.restore(ids)
-    } onFailure: { [changes, weak self] error in
-      changes.fail(error) { self?.delete(ids) }
-    }
+      TableEdit(shown.map { .delete(.id($0)) }), undo: history,
+      ids.count == 1 ? "Delete Conversation" : "Delete \(ids.count) Conversations",
+      operation: { [messenger, changes, weak self] in
+        try await changes.run(retry: { self?.delete(ids) }) { try await messenger.delete(ids) }
+      },
+      inverse: { [messenger, changes, history, weak self] in
+        try await changes.run(retry: { history.undo() }) { try await messenger.restore(ids) }
+        // A search may not match what was restored.
+        self?.follow()
+      },
+      onFailure: { _ in })
   }
 }

@@ -15,16 +15,23 @@ final class ChatFixture {
   let server: SimulatedServer
   let messenger: Messenger
   let dates: DateTexts
-  /// The clock of delays before another attempt to connect.
+  /// The clock of the messenger.
   let clock = ManualClock()
   private let time = Time()
   private var connection: Task<Void, Never>?
 
   var store: MessageStore { messenger.store }
 
-  init() async throws {
+  /// Creates a messenger.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the server's random numbers.
+  ///   - hasInstantServer: Whether the server takes no time. Otherwise, its time is that of ``clock``.
+  /// - Throws: The error of the database.
+  init(seed: UInt64 = 1, hasInstantServer: Bool = true) async throws {
     let time = time
-    server = SimulatedServer(seed: 1, clock: ImmediateClock(), now: { time.now })
+    server = SimulatedServer(
+      seed: seed, clock: hasInstantServer ? ImmediateClock() : clock, now: { time.now })
     messenger = Messenger(
       store: try .inMemory(), server: server, clock: clock, now: { time.now })
     var calendar = Calendar(identifier: .gregorian)

@@ -14,43 +14,6 @@ import Testing
 
   init() async throws { fixture = try await ChatFixture() }
 
-  /// A screen for a conversation, and its user.
-  @MainActor
-  private final class Chat {
-    let table = TableView(viewportHeight: 400)
-    let bar = TableView(viewportHeight: 200)
-    let screen: ConversationScreen
-    let user: TableUser<AnyHashable>
-    /// The user of the composer.
-    let writer: TableUser<AnyHashable>
-
-    init(_ fixture: ChatFixture, with contact: Contact) async throws {
-      screen = ConversationScreen(
-        tableView: table, composerView: bar,
-        conversation: try await fixture.conversation(with: contact), messenger: fixture.messenger,
-        dates: fixture.dates)
-      user = TableUser(of: screen.adapter)
-      writer = TableUser(of: screen.composer.adapter)
-    }
-
-    var messages: [Message] {
-      screen.adapter.currentSections.flatMap(\.items).compactMap { $0.item(as: Message.self) }
-    }
-
-    var texts: [String] { messages.map(\.text) }
-
-    /// Writes and sends a message.
-    func send(_ text: String) throws {
-      try writer.type(text, in: Composer.ControlID.message, control: "Message")
-      try writer.press(Composer.ControlID.message, button: "Send")
-    }
-
-    /// The distance of a row from the top of the viewport.
-    func distance(of id: Message.ID) -> Double? {
-      screen.adapter.rect(ofRow: .id(id)).map { $0.minY - table.contentOffset }
-    }
-  }
-
   private func fill(_ count: Int) async throws {
     for number in 1...count { try await fixture.receive("Message \(number)", from: anna) }
   }
@@ -203,6 +166,35 @@ import Testing
     try await chat.writer.waits { chat.screen.composer.draft.isEmpty }
   }
 
+  @Test func theSecondAttemptSendsWhatTheUserHasWrittenByThen() async throws {
+    let chat = try await Chat(fixture, with: anna)
+    fixture.store.failWrites(with: .full)
+    try chat.send("Hello")
+    try await chat.writer.waits { chat.writer.sees(Composer.ControlID.failure) }
+    try chat.writer.type(" there", in: Composer.ControlID.message, control: "Message")
+    fixture.store.failWrites(with: nil)
+    try chat.writer.tap(Composer.ControlID.failure)
+    try await chat.user.waits { chat.texts == ["Hello there"] }
+    try await chat.writer.waits { chat.screen.composer.draft.isEmpty }
+  }
+
+  @Test func whatTheUserWritesWhileAMessageIsStoredStays() async throws {
+    let chat = try await Chat(fixture, with: anna)
+    try chat.send("One")
+    try chat.writer.type(" Two", in: Composer.ControlID.message, control: "Message")
+    try await chat.user.waits { chat.texts == ["One"] }
+    try await chat.writer.waits { chat.screen.composer.draft.text == " Two" }
+  }
+
+  @Test func aMessageIsSentEvenIfTheScreenClosesAtOnce() async throws {
+    var chat: Chat? = try await Chat(fixture, with: anna)
+    try chat?.send("Hello")
+    chat = nil
+    _ = try await fixture.store.messages(in: anna.id, newest: 9).first {
+      $0.map(\.text) == ["Hello"] && $0.allSatisfy { $0.state == .sent }
+    }
+  }
+
   @Test func attachmentsAreSentWithTheText() async throws {
     let chat = try await Chat(fixture, with: anna)
     let photo = Attachment(id: "a", kind: .photo, name: "Beach.jpg", byteCount: 240_000)
@@ -259,6 +251,97 @@ import Testing
     // Below the header, which stays at the top.
     let header = chat.table.sectionHeaderHeight
     #expect(chat.distance(of: question.id).map { $0 <= header } == true)
+  }
+
+  @Test func aQuestionIsAtTheTopEvenIfNoAnswerComes() async throws {
+    for number in 1...20 {
+      try await fixture.receive("Message \(number)", from: ChatFixture.assistant)
+    }
+    let chat = try await Chat(fixture, with: ChatFixture.assistant)
+    try await chat.user.waits { chat.user.sees(text: "Message 20") }
+    try chat.send("Where is it?")
+    try await chat.user.waits {
+      let question = chat.messages.last { $0.text == "Where is it?" }
+      return question.flatMap { chat.distance(of: $0.id) } == 0
+    }
+  }
+
+  // MARK: Bad input
+
+  @Test func twoScreensShowAndEditTheSameConversation() async throws {
+    try await fixture.receive("Hi", from: anna)
+    let (chat, other) = (try await Chat(fixture, with: anna), try await Chat(fixture, with: anna))
+    try await other.user.waits { chat.texts == ["Hi"] && other.texts == ["Hi"] }
+    await fixture.server.setConditions(ServerConditions(failureRate: 1))
+    try chat.send("One")
+    try other.send("Two")
+    try await chat.user.waits {
+      [chat, other].allSatisfy { $0.messages.count { $0.state == .failed } == 2 }
+    }
+    #expect(Set(chat.texts) == ["Hi", "One", "Two"] && chat.messages == other.messages)
+    await fixture.server.setConditions(.perfect)
+    // Both screens send the same message again.
+    let id = try #require(chat.messages.first { $0.text == "One" }?.id)
+    try chat.user.tap(id)
+    try other.user.tap(id)
+    try await chat.user.waits {
+      [chat, other].allSatisfy { chat in chat.messages.first { $0.id == id }?.state == .sent }
+    }
+    #expect(chat.texts.count { $0 == "One" } == 1)
+    try other.user.longPress(id).choose("👍")
+    try await chat.user.waits { try chat.user.texts(of: id).contains("👍") }
+  }
+
+  @Test func aServerThatAnswersLateLosesNothing() async throws {
+    let fixture = try await ChatFixture(hasInstantServer: false)
+    await fixture.server.addHistory(3, from: anna, in: anna.id, before: fixture.now)
+    await fixture.server.setConditions(
+      ServerConditions(latency: .seconds(30) ... .seconds(30)))
+    var chat: Chat? = try await Chat(fixture, with: anna)
+    try chat?.send("Hello")
+    try await chat?.user.waits { chat?.texts == ["Hello"] && fixture.clock.sleeperCount > 0 }
+    // The answers come after the screen is closed.
+    chat = nil
+    await fixture.clock.advance(by: .seconds(60))
+    _ = try await fixture.store.messages(in: anna.id, newest: 9).first {
+      $0.last?.state == .sent
+    }
+    let again = try await Chat(fixture, with: anna)
+    try await again.user.waits {
+      await fixture.clock.advance(by: .seconds(30))
+      return again.texts.count == 4
+    }
+  }
+
+  @Test(arguments: [MessageStoreError.locked, .full])
+  func aReactionThatCannotBeSavedIsTriedAgain(error: MessageStoreError) async throws {
+    try await fixture.receive("Hi", from: anna)
+    let chat = try await Chat(fixture, with: anna)
+    // Nothing else is saved anymore.
+    try await chat.user.waits {
+      let unreadCount = try await fixture.conversation(with: anna).unreadCount
+      return chat.texts == ["Hi"] && !chat.user.sees(text: "Loading…") && unreadCount == 0
+    }
+    let id = try #require(chat.messages.first?.id)
+    fixture.store.failWrites(with: error)
+    try chat.user.longPress(id).choose("👍")
+    try await chat.user.waits { chat.user.sees(text: error.description) }
+    fixture.store.failWrites(with: nil)
+    try chat.user.tap(RowID.failure)
+    try await chat.user.waits { try chat.user.texts(of: id).contains("👍") }
+    #expect(!chat.user.sees(RowID.failure))
+  }
+
+  @Test func aDamagedDatabaseIsTriedAgain() async throws {
+    let file = try FileStore()
+    let conversation = try await file.messenger.store.addConversation(
+      title: "Anna", date: fixture.now)
+    try file.damage()
+    let chat = Chat(file.messenger, fixture.dates, conversation)
+    try await chat.user.waits { chat.user.sees(text: MessageStoreError.damaged.description) }
+    try file.repair()
+    try chat.user.tap(PageEdge.start)
+    try await chat.user.waits { chat.user.sees(text: "No Messages") }
   }
 
   @Test func theScreenIsReleased() async throws {

@@ -145,6 +145,43 @@ import Testing
     #expect(!user.sees(ben) && !user.sees(text: "Try Again"))
   }
 
+  @Test func anUndoThatFailsIsTriedAgain() async throws {
+    try user.swipe(ben).choose("Delete")
+    try await user.waits { await fixture.server.deletedConversations == [ben] }
+    await fixture.server.setConditions(ServerConditions(failureRate: 1))
+    screen.history.undo()
+    try await user.waits { user.sees(RowID.failure) && !user.sees(ben) }
+    await fixture.server.setConditions(.perfect)
+    try user.tap(RowID.failure)
+    try await user.waits { await fixture.server.deletedConversations.isEmpty }
+    try await user.waits { user.sees(ben) && !user.sees(RowID.failure) }
+  }
+
+  @Test func anUndoDuringASearchShowsOnlyWhatMatches() async throws {
+    try user.swipe(ben).choose("Delete")
+    try await user.waits { await fixture.server.deletedConversations == [ben] }
+    screen.query = "ann"
+    try await user.waits { ids == [anna] }
+    screen.history.undo()
+    try await user.waits { await fixture.server.deletedConversations.isEmpty }
+    try await user.waits { ids == [anna] }
+    screen.query = ""
+    try await user.waits { user.sees(ben) }
+  }
+
+  @Test func aDeletionThatFailedIsTriedAgainDuringASearch() async throws {
+    await fixture.server.setConditions(ServerConditions(failureRate: 1))
+    try user.swipe(ben).choose("Delete")
+    try await user.waits { user.sees(RowID.failure) }
+    screen.query = "ann"
+    try await user.waits { ids == [RowID.failure, anna] }
+    await fixture.server.setConditions(.perfect)
+    try user.tap(RowID.failure)
+    try await user.waits { await fixture.server.deletedConversations == [ben] }
+    screen.query = ""
+    try await user.waits { ids == [anna, assistant] || ids == [assistant, anna] }
+  }
+
   // MARK: Search and refresh
 
   @Test func theSearchFindsTitlesAndMessages() async throws {
@@ -196,6 +233,39 @@ import Testing
     try user.tap(RowID.failure)
     try await user.waits { user.sees(text: "Pinned") }
     #expect(!user.sees(text: "Try Again"))
+  }
+
+  @Test func allChangesThatFailedAreTriedAgain() async throws {
+    fixture.store.failWrites(with: .locked)
+    for id in [anna, ben] { try user.swipe(id, from: .leading).choose("Pin") }
+    try await user.waits { user.sees(RowID.failure) }
+    for _ in 0..<100 { await Task.yield() }
+    fixture.store.failWrites(with: nil)
+    try user.tap(RowID.failure)
+    try await user.waits { screen.adapter.section(.pinned)?.count == 2 }
+  }
+
+  @Test func aDamagedDatabaseIsTriedAgain() async throws {
+    let file = try FileStore()
+    _ = try await file.messenger.store.addConversation(title: "Zoe", date: fixture.now)
+    try file.damage()
+    let screen = InboxScreen(tableView: TableView(), messenger: file.messenger)
+    let user = TableUser(of: screen.adapter)
+    try await user.waits { user.sees(text: MessageStoreError.damaged.description) }
+    try file.repair()
+    try user.tap(RowID.failure)
+    try await user.waits { user.sees(text: "Zoe") && !user.sees(RowID.failure) }
+  }
+
+  @Test func twoScreensShowTheSameConversations() async throws {
+    let other = InboxScreen(tableView: TableView(), messenger: fixture.messenger)
+    let otherUser = TableUser(of: other.adapter)
+    try await otherUser.waits { otherUser.sees(ben) }
+    try user.swipe(ben).choose("Delete")
+    try otherUser.swipe(anna, from: .leading).choose("Pin")
+    try await user.waits { !otherUser.sees(ben) && user.sees(text: "Pinned") }
+    screen.history.undo()
+    try await user.waits { otherUser.sees(ben) && user.sees(ben) }
   }
 
   @Test func theScreenIsReleased() async throws {

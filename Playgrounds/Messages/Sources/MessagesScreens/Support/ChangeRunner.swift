@@ -1,8 +1,9 @@
-/// Runs changes, and keeps the last failure, which the user can try again.
+/// Runs changes, and keeps those that failed, which the user can try again.
 @MainActor
 final class ChangeRunner {
-  /// The last failure, until the user tries again.
+  /// The last failure, until the user tries all failed changes again.
   private(set) var failure: Failure?
+  private var retries: [@MainActor () -> Void] = []
   /// Called after the failure changed.
   var failureHandler: (@MainActor () -> Void)?
 
@@ -18,20 +19,34 @@ final class ChangeRunner {
     }
   }
 
+  /// Runs a change that is tried again in another way, and returns when it succeeded.
+  ///
+  /// - Throws: The error of the change, which is shown already.
+  func run(
+    retry: @escaping @MainActor () -> Void, _ change: @MainActor () async throws -> Void
+  ) async throws {
+    do { try await change() } catch {
+      fail(error, retry: retry)
+      throw error
+    }
+  }
+
   /// Shows a failure.
   func fail(_ error: any Error, retry: @escaping @MainActor () -> Void) {
-    show(
-      Failure(error) { [weak self] in
-        self?.show(nil)
-        retry()
-      })
+    retries.append(retry)
+    failure = Failure(error) { [weak self] in self?.retry() }
+    failureHandler?()
   }
 
   /// Hides the failure.
-  func forgetFailure() { show(nil) }
-
-  private func show(_ failure: Failure?) {
-    self.failure = failure
+  func forgetFailure() {
+    (failure, retries) = (nil, [])
     failureHandler?()
+  }
+
+  private func retry() {
+    let retries = retries
+    forgetFailure()
+    for retry in retries { retry() }
   }
 }

@@ -27,6 +27,24 @@ import Testing
     #expect(sent.first?.isFromUser == true)
   }
 
+  @Test func aDatabaseThatIsLockedForAMomentDelaysAMessageOnly() async throws {
+    let store = try await MessageStore.sample()
+    let server = server(.slow)
+    let id = try await messenger(store, server).send("Hello", in: 1)
+    await clock.sleepers(1)
+    // The server has the message, but that can't be saved.
+    store.failWrites(with: .locked)
+    await server.setConditions(.perfect)
+    await clock.advance(by: .seconds(1))
+    #expect(try await store.allMessages().map(\.state) == [.sending])
+    await clock.sleepers(1)
+    store.failWrites(with: nil)
+    await clock.advance(by: .seconds(2))
+    let sent = try await store.messages(in: 1, newest: 9).value { $0.first?.state == .sent }
+    #expect(sent.map(\.id) == [id])
+    #expect(try await server.history(in: 1, before: nil, limit: 9).messages.map(\.id) == [id])
+  }
+
   @Test func aMessageThatIsNotSentIsLastUntilItIsSent() async throws {
     let store = try await MessageStore.sample()
     let messenger = messenger(store, server(.slow))
@@ -156,11 +174,12 @@ import Testing
     try await messenger.send("two", in: 1)
     store.failWrites(with: .locked)
     await clock.advance(by: .seconds(1))
-    await clock.sleepers(1)
+    // The request, and a further attempt.
+    await clock.sleepers(2)
     store.failWrites(with: nil)
     await clock.advance(by: .seconds(1))
     _ = try await store.messages(in: 1, newest: 9).value { $0.first?.state == .sent }
-    await clock.sleepers(1)
+    await clock.sleepers(2)
     await clock.advance(by: .seconds(1))
     let sent = try await store.messages(in: 1, newest: 9).value {
       $0.allSatisfy { $0.state == .sent }

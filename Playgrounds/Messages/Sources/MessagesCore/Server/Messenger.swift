@@ -218,7 +218,10 @@ private enum OutboxState {
 
 extension Messenger {
   /// Sends all messages that wait in the store, independently of the current task.
-  private func startSending() {
+  ///
+  /// If the store fails, such as one that is locked for a moment, further attempts follow. After the
+  /// last one, the messages wait for the next connection or message.
+  private func startSending(attempt: Int = 1) {
     let isIdle = outbox.withLock { state in
       defer { state = state == .idle ? .sending : .sendingWithMore }
       return state == .idle
@@ -226,9 +229,16 @@ extension Messenger {
     guard isIdle else { return }
     Task {
       repeat {
-        // If the store fails, the messages wait for the next attempt.
-        try? await sendWaiting()
+        do { try await sendWaiting() } catch { sendLater(after: attempt) }
       } while continuesSending()
+    }
+  }
+
+  private func sendLater(after attempt: Int) {
+    guard attempt < 6 else { return }
+    Task {
+      try? await clock.sleep(for: .seconds(1 << attempt))
+      startSending(attempt: attempt + 1)
     }
   }
 

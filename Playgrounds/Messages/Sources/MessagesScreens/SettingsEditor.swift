@@ -6,12 +6,15 @@ internal import MessagesCore
 /// isn't saved yet.
 @MainActor
 final class SettingsEditor {
+  /// Writes settings that were edited since the former ones.
+  typealias Writer = @MainActor (_ settings: Settings, _ former: Settings) async throws -> Void
+
   /// Called when something changes.
   var changeHandler: (@MainActor () -> Void)?
   /// The failure to load or save.
   private(set) var failure: Failure?
 
-  private let write: @MainActor (Settings) async throws -> Void
+  private let write: Writer
   /// What is stored, as far as it is known; `nil` until it is loaded.
   private var stored: Settings?
   private var shown = Settings()
@@ -21,7 +24,7 @@ final class SettingsEditor {
   /// Creates an editor for settings that closures read and write.
   init(
     _ settings: @escaping @MainActor () -> AsyncThrowingStream<Settings, any Error>,
-    write: @escaping @MainActor (Settings) async throws -> Void
+    write: @escaping Writer
   ) {
     self.write = write
     follower = StreamFollower(settings()) { [weak self] in
@@ -35,8 +38,10 @@ final class SettingsEditor {
   convenience init(store: MessageStore) {
     self.init {
       store.settings()
-    } write: {
-      try await store.save($0)
+    } write: { settings, former in
+      try await store.changeSettings {
+        $0 = Settings.fields.merge(settings, into: $0, since: former)
+      }
     }
   }
 
@@ -72,7 +77,7 @@ final class SettingsEditor {
       do {
         while let stored, shown != stored {
           let settings = shown
-          try await write(settings)
+          try await write(settings, stored)
           self.stored = settings
         }
         failure = nil

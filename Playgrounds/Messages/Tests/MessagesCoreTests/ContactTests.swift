@@ -75,17 +75,26 @@ import Testing
       userName: "Zoë", showsPreviews: false, sendsReadReceipts: false, notificationSound: .drop,
       textScale: 1.3, keepsMessages: .year)
     async let changed = store.settings().value { $0.userName == "Zoë" }
-    try await store.save(settings)
+    try await store.changeSettings { $0 = settings }
     #expect(try await changed == settings)
     let reopened = try await MessageStore(path: file.path).settings().value { _ in true }
     #expect(reopened == settings)
+  }
+
+  @Test func twoWritersOfSettingsLoseNoChange() async throws {
+    let store = try await MessageStore.sample()
+    async let name: Void = store.changeSettings { $0.userName = "Zoë" }
+    async let sound: Void = store.changeSettings { $0.notificationSound = .bell }
+    _ = try await (name, sound)
+    let settings = try await store.settings().value { _ in true }
+    #expect(settings == Settings(userName: "Zoë", notificationSound: .bell))
   }
 
   @Test func aWriteThatFailsChangesNothing() async throws {
     let store = try await MessageStore.sample()
     store.failWrites(with: .locked)
     await #expect(throws: MessageStoreError.locked) {
-      try await store.save(Settings(userName: "Zoë"))
+      try await store.changeSettings { $0 = Settings(userName: "Zoë") }
     }
     store.failWrites(with: nil)
     let settings = try await store.settings().value { _ in true }

@@ -69,7 +69,7 @@ import Testing
     try await store.addOutgoing(
       OutgoingMessage(
         id: "unsent", conversationID: 1, text: "unsent", date: .distantPast))
-    try await store.save(Settings(keepsMessages: .month))
+    try await store.changeSettings { $0 = Settings(keepsMessages: .month) }
     // The five newest ones of the history are younger than a month.
     let now = testDate.addingTimeInterval(30 * 86_400 - 3001)
     let messenger = Messenger(store: store, server: server, clock: clock, now: { now })
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aConversationWhoseMessagesHaveExpiredIsEmpty() async throws {
-    try await store.save(Settings(keepsMessages: .year))
+    try await store.changeSettings { $0 = Settings(keepsMessages: .year) }
     try await store.deleteExpiredMessages(now: .distantFuture)
     let conversation = try #require(try await store.list().first { $0.id == 1 })
     #expect(conversation.lastText == "")

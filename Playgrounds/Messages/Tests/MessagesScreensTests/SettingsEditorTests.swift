@@ -16,7 +16,7 @@ import Testing
         let (stream, reader) = AsyncThrowingStream.makeStream(of: Settings.self)
         self.readers.append(reader)
         return stream
-      } write: { settings in
+      } write: { settings, _ in
         try await withCheckedThrowingContinuation { self.saves.append((settings, $0)) }
       }
     }

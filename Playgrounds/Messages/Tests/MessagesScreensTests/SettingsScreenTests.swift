@@ -15,7 +15,7 @@ import Testing
 
   init() async throws {
     fixture = try StoreFixture()
-    try await fixture.store.save(Settings(userName: "Ann"))
+    try await fixture.store.changeSettings { $0 = Settings(userName: "Ann") }
     screen = SettingsScreen(
       tableView: TableView(viewportHeight: 1_000), messenger: fixture.messenger)
     user = TableUser(of: screen.adapter)
@@ -75,7 +75,9 @@ import Testing
   }
 
   @Test func changesFromElsewhereAppear() async throws {
-    try await fixture.store.save(Settings(userName: "Ben", notificationSound: .drop))
+    try await fixture.store.changeSettings {
+      $0 = Settings(userName: "Ben", notificationSound: .drop)
+    }
     try await user.waits { try user.control(of: Field.name).text == "Ben" }
     #expect(try user.control(of: Field.sound).choice == "Drop")
     // A later change of another setting keeps them.
@@ -101,7 +103,7 @@ import Testing
 
   @Test func settingsThatCannotBeReadAreTriedAgain() async throws {
     let file = try FileStore()
-    try await file.messenger.store.save(Settings(userName: "Ann"))
+    try await file.messenger.store.changeSettings { $0 = Settings(userName: "Ann") }
     try file.damage()
     let screen = SettingsScreen(tableView: TableView(), messenger: file.messenger)
     let user = TableUser(of: screen.adapter)
@@ -130,7 +132,7 @@ import Testing
     try user.type("a", in: Field.name)
     try await user.waits { user.sees(RowID.failure) }
     fixture.store.failWrites(with: nil)
-    try await fixture.store.save(Settings(userName: "Ann", notificationSound: .bell))
+    try await fixture.store.changeSettings { $0.notificationSound = .bell }
     try await user.waits { try user.control(of: Field.sound).choice == "Bell" }
     #expect(try user.control(of: Field.name).text == "Anna")
     #expect(user.sees(RowID.failure))

@@ -7,9 +7,15 @@ extension MessageStore {
     observe([Table("account").select(Column("settings"))]) { try $0.settings() }
   }
 
-  /// Saves the user's settings.
-  public func save(_ settings: Settings) async throws(MessageStoreError) {
+  /// Changes the user's settings as they are stored now.
+  ///
+  /// What others changed in the meantime is kept, unless the closure changes the same.
+  public func changeSettings(
+    _ change: @escaping @Sendable (inout Settings) -> Void
+  ) async throws(MessageStoreError) {
     try await write { database in
+      var settings = try database.settings()
+      change(&settings)
       let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
       try database.change("UPDATE account SET settings = ?", [json])
     }

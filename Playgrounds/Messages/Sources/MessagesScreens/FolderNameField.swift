@@ -21,9 +21,12 @@ final class FolderNameField {
   private var purpose: Purpose?
   private var name = ""
   private var isSaving = false
-  private var failure: Failure?
+  private let changes = ChangeRunner()
 
-  init(store: MessageStore) { self.store = store }
+  init(store: MessageStore) {
+    self.store = store
+    changes.failureHandler = weakly(self) { $0.changeHandler?() }
+  }
 
   /// Whether the user is naming a folder.
   var isShown: Bool { purpose != nil }
@@ -54,7 +57,7 @@ final class FolderNameField {
     let row = Row<TableView>(control: field, id: RowID.name)
       // The field gets the focus as soon as it is on screen.
       .task { $0.focusTableControl(nil) }
-    return [row] + (failure.map { [Row($0, id: RowID.failure)] } ?? [])
+    return [row] + (changes.failure.map { [Row($0, id: RowID.failure)] } ?? [])
   }
 
   private func begin(_ purpose: Purpose, with name: String) {
@@ -77,19 +80,15 @@ final class FolderNameField {
         }
         self?.end()
       } catch {
-        self?.fail(error)
+        self?.isSaving = false
+        self?.changes.fail(error) { self?.save() }
       }
     }
   }
 
   private func end() {
-    (purpose, failure, isSaving) = (nil, nil, false)
-    changeHandler?()
-  }
-
-  private func fail(_ error: any Error) {
-    (failure, isSaving) = (Failure(error) { [weak self] in self?.save() }, false)
-    changeHandler?()
+    (purpose, isSaving) = (nil, false)
+    changes.forgetFailure()
   }
 }
 

@@ -21,7 +21,7 @@ public final class FoldersScreen {
   private let store: MessageStore
   private let folderName: FolderNameField
   private var feed: TableFeed?
-  private var failure: Failure? { didSet { feed?.setNeedsUpdate() } }
+  private let changes = ChangeRunner()
 
   /// Creates a screen for the folders of a messenger.
   public init(tableView: TableView, messenger: Messenger) {
@@ -44,12 +44,8 @@ public final class FoldersScreen {
     let (store, outline) = (store, outline)
     let feed = adapter.follow(outline) { [weak self] in self?.sections($0) ?? [] }
     feed.follow(store.folderTree()) { outline.roots = $0 }
-    feed.failureHandler = { [weak self, weak feed] error in
-      self?.failure = Failure(error) {
-        self?.failure = nil
-        feed?.retry()
-      }
-    }
+    feed.failureHandler = { [changes, weak feed] error in changes.fail(error) { feed?.retry() } }
+    changes.failureHandler = { [weak feed] in feed?.setNeedsUpdate() }
     self.feed = feed
   }
 
@@ -59,7 +55,7 @@ public final class FoldersScreen {
     let isNaming = items.contains { folderName.renames($0.id) || folderName.adds(to: $0.id) }
     return [
       Section("folders") {
-        if let failure { Row(failure) }
+        if let failure = changes.failure { Row(failure) }
         for item in items {
           if folderName.renames(item.id) { folderName.rows } else { row(item) }
           if folderName.adds(to: item.id) { folderName.rows }
@@ -139,18 +135,10 @@ public final class FoldersScreen {
     }
   }
 
+  /// Moves nodes one after another, each of which can be tried again.
   private func move(_ nodes: [FolderNode.ID], to folder: Folder.ID?) {
-    Task { [weak self, store] in
-      var rest = nodes
-      do {
-        while let node = rest.first {
-          try await store.move(node, to: folder)
-          rest.removeFirst()
-        }
-        self?.failure = nil
-      } catch {
-        self?.failure = Failure(error) { [rest] in self?.move(rest, to: folder) }
-      }
+    changes.start { [changes, store] in
+      for node in nodes { await changes.run { try await store.move(node, to: folder) } }
     }
   }
 }

@@ -14,6 +14,7 @@ final class ReadingPlace<Part: Hashable> {
 
   private struct ReadRow {
     let row: Row<TableView>
+    let isFirst: Bool
     let rank: AnyHashable
     let distance: Double
   }
@@ -49,10 +50,13 @@ final class ReadingPlace<Part: Hashable> {
     guard let viewport = adapter.viewport else { return }
     wasAtEdge = isAtEdge(viewport)
     let top = viewport.contentOffset + viewport.topInset + headerHeight
+    let first = adapter.currentSections.first { !$0.items.isEmpty }?.items.first?.itemID
     rows = adapter.visibleItems.compactMap { row in
       guard let rank = rank(row), let rect = adapter.rect(ofRow: .item(row)), rect.maxY > top + 0.5
       else { return nil }
-      return ReadRow(row: row, rank: rank, distance: rect.minY - viewport.contentOffset)
+      return ReadRow(
+        row: row, isFirst: row.itemID == first, rank: rank,
+        distance: rect.minY - viewport.contentOffset)
     }
   }
 
@@ -66,11 +70,14 @@ final class ReadingPlace<Part: Hashable> {
     if wasAtEdge, edge != .endOrQuestion { return "the table left its \(edge)" }
     // A row can leave and come back in several updates.
     if new.statistics.batches > state.statistics.batches + 1 { return nil }
-    for read in rows {
-      guard let row = adapter.item(ofRow: .item(read.row)), rank(row) == read.rank,
-        let rect = adapter.rect(ofRow: .item(read.row))
-      else { continue }
+    let unmoved = rows.filter { adapter.item(ofRow: .item($0.row)).flatMap(rank) == $0.rank }
+    // If most rows move, they can be the ones that stay in place.
+    guard unmoved.count * 2 > rows.count else { return nil }
+    for read in unmoved {
+      guard let rect = adapter.rect(ofRow: .item(read.row)) else { continue }
       let points = viewport.clamped(rect.minY - read.distance) - viewport.contentOffset
+      // The first row of a table can be a heading, below which others are inserted.
+      if abs(points) > 0.5, read.isFirst { continue }
       return abs(points) > 0.5 ? "row \(read.row.itemID) jumped by \(points) points" : nil
     }
     return nil

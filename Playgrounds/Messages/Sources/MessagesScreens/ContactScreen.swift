@@ -50,7 +50,7 @@ public final class ContactScreen {
 
   private var sections: [RowSection<TableView>] {
     guard editor.isLoaded else {
-      return [Section("loading") { failure.map { Row($0) } ?? Row(loading: "Loading…") }]
+      return [Section("loading") { failure.map { Row($0) } ?? .loading(id: RowID.loading) }]
     }
     return [
       Section("contact") {

@@ -17,7 +17,7 @@ public final class ContactsScreen {
     self.tableView = tableView
     dataSource.openHandler = { [weak self] in self?.openHandler?($0.id) }
     dataSource.attach(to: tableView)
-    show(notice: Row(loading: "Loading…"))
+    show(notice: .loading(id: RowID.loading))
     follower = StreamFollower(messenger.store.contacts()) { [weak self] contacts in
       self?.dataSource.contacts = contacts
       self?.show(

@@ -13,7 +13,8 @@ extension Row where Surface == TableView {
       .swipeActions(commands.leading.map { $0.swipeAction(perform) }, on: .leading)
       .swipeActions(commands.trailing.map { $0.swipeAction(perform) }, allowsFullSwipe: false)
       .menu {
-        RowMenu(actions: (commands.leading + commands.trailing).map { $0.menuAction(perform) })
+        RowMenu(
+          actions: (commands.leading + commands.trailing.reversed()).map { $0.menuAction(perform) })
       }
   }
 }

@@ -107,7 +107,7 @@ public final class ConversationScreen {
       .menu { [weak self] in self?.menu(for: message) }
     return [row]
       + message.attachments.map { attachment in
-        Row(attachment) { RowContent($0) }
+        Row(id: AttachmentID(of: attachment, in: message), content: RowContent(attachment))
           .onSelect(weakly(self) { $0.attachmentHandler?(attachment) })
       }
   }

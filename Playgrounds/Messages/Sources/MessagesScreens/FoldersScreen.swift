@@ -108,17 +108,10 @@ public final class FoldersScreen {
   }
 
   private func open(_ id: Conversation.ID) {
-    Task { [weak self, store] in
-      do {
-        for try await conversation in store.conversation(id) {
-          if let conversation { self?.openHandler?(conversation) }
-          return
-        }
-      } catch {
-        self?.failure = Failure(error) {
-          self?.failure = nil
-          self?.open(id)
-        }
+    changes.start { [weak self, store] in
+      for try await conversation in store.conversation(id) {
+        if let conversation { self?.openHandler?(conversation) }
+        return
       }
     }
   }

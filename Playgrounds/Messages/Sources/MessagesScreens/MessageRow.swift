@@ -13,6 +13,16 @@ extension Row where Surface == TableView {
   }
 }
 
+/// The ID of the row of an attachment, which several messages can have.
+struct AttachmentID: Hashable {
+  private let message: Message.ID
+  private let attachment: Attachment.ID
+
+  init(of attachment: Attachment, in message: Message) {
+    (self.message, self.attachment) = (message.id, attachment.id)
+  }
+}
+
 /// The ID of the row that says who is typing.
 private enum TypingRow { case typing }
 

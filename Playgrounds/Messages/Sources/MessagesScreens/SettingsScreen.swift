@@ -30,7 +30,8 @@ public final class SettingsScreen {
       if let failure = editor.failure { Row(failure) }
     }
     guard editor.isLoaded else {
-      return editor.failure == nil ? [Section("loading") { Row(loading: "Loading…") }] : [failure]
+      return editor.failure == nil
+        ? [Section("loading") { .loading(id: RowID.loading) }] : [failure]
     }
     return [failure, profileSection, notificationSection, messageSection]
   }

@@ -203,12 +203,17 @@ import Testing
     chat.screen.composer.attach(Attachment(id: "b", kind: .file, name: "Plan.pdf", byteCount: 1))
     try chat.writer.swipe("b").choose("Delete")
     try chat.send("Look")
-    try await chat.user.waits { chat.user.sees("a") }
-    try #expect(chat.user.texts(of: "a") == ["Beach.jpg", "240 KB"])
+    try await chat.user.waits { chat.messages.count == 1 }
+    let id = AttachmentID(of: photo, in: try #require(chat.messages.first))
+    try #expect(chat.user.texts(of: id) == ["Beach.jpg", "240 KB"])
     var opened: [String] = []
     chat.screen.attachmentHandler = { opened.append($0.name) }
-    try chat.user.tap("a")
+    try chat.user.tap(id)
     #expect(opened == ["Beach.jpg"])
+    // The same file can be sent again.
+    chat.screen.composer.attach(photo)
+    try chat.send("Again")
+    try await chat.user.waits { chat.messages.count == 2 && chat.user.sees(text: "Again") }
   }
 
   @Test func theTextAreaGrows() async throws {

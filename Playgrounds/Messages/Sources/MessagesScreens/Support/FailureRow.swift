@@ -28,19 +28,7 @@ extension Row where Surface == TableView {
   /// A tap on it tries again.
   @MainActor
   init(_ failure: Failure, id: some Hashable = RowID.failure) {
-    let content = RowContent(
-      failure.message, detail: "Try Again", detailPlacement: .subtitle,
-      image: .symbol("exclamationmark.circle"), imageColor: .systemRed)
-    self = Row(id: id, content: content)
-      .accessibility { $0.traits = .button }
-      .onSelect(failure.retry)
-  }
-
-  /// Creates a row with a spinner.
-  @MainActor
-  init(loading text: String) {
-    self = Row(id: RowID.loading, content: RowContent(text, accessories: [.activity]))
-      .selectable(false)
+    self = .failure(failure.message, id: id, action: failure.retry)
   }
 }
 

@@ -15,8 +15,8 @@ internal import TypeErasure
 ///
 /// The kept row stays at its distance from the top of the viewport, as far as the content allows. If
 /// the row is deleted, the nearest one that stays takes its place. If the first visible row moves away
-/// from the others on screen, such as a conversation with a new message, the next one is kept. While the user scrolls, an update
-/// that would shift the rows waits until scrolling ends.
+/// from the others on screen, such as a conversation with a new message, the next one is kept. While
+/// the user scrolls, an update that would shift the rows waits until scrolling ends.
 ///
 /// Rows that `isAnchor(false)` marks as placeholders are kept only if no other row is visible. The
 /// first row of a table is also skipped if it doesn't change while rows are inserted right below it,

@@ -137,6 +137,8 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   ///   - loadMore: A closure that loads more items into the database, and returns whether there may be
   ///     even more. It gets all items, and runs once for each page if the database has no more. Pass
   ///     `nil` if the database has everything.
+  /// - Complexity: Each result takes O(*n*) for its *n* items. The limit is at most twice as high as
+  ///   needed.
   public convenience init<Results: AsyncSequence>(
     at edge: PageEdge = .end, pageSize: Int,
     results: @escaping @MainActor (_ limit: Int) -> sending Results,

@@ -171,12 +171,43 @@ package struct DriftRun<Host: MeasuredHost> {
     // Where none of these is left, the nearest of all comes where the first one was.
     let ids = old.flatMap { $0.items.map(\.id) }
     guard let start = ids.firstIndex(of: kept.id) else { return .nothing }
+    let isChosen = if case .row(let id) = place { id == kept.id } else { false }
+    if !isChosen || position(in: sections, of: kept.id) == nil {
+      rows = unmoved(rows, old: ids)
+    }
     for step in 1..<max(2, ids.count) {
       for index in [start + step, start - step] where ids.indices.contains(index) {
         rows.append((ids[index], kept.distance))
       }
     }
     return .rows(rows)
+  }
+
+  /// Returns the visible rows that keep their order.
+  ///
+  /// These are the most rows on screen, and as many above, that can stay where they are while the others
+  /// move.
+  private func unmoved(
+    _ rows: [(id: Int, distance: Double)], old ids: [Int]
+  ) -> [(id: Int, distance: Double)] {
+    let left = rows.filter { position(in: sections, of: $0.id) != nil }
+    let indices = left.compactMap { row in ids.firstIndex(of: row.id) }
+    guard let first = indices.min() else { return [] }
+    let above = ids[max(0, first - left.count)..<first]
+    let candidates = ids.filter { id in above.contains(id) || left.contains { $0.id == id } }
+      .compactMap { id in position(in: sections, of: id).map { (id: id, position: $0) } }
+    var runs: [[(id: Int, position: Int)]] = []
+    for candidate in candidates.reversed() {
+      let next = runs.reversed().filter { $0[0].position > candidate.position }
+        .reduce([]) { $1.count > $0.count ? $1 : $0 }
+      runs.append([candidate] + next)
+    }
+    let longest = runs.reversed().reduce([]) { $1.count > $0.count ? $1 : $0 }
+    return left.filter { row in longest.contains { $0.id == row.id } }
+  }
+
+  private func position(in sections: [Part], of id: Int) -> Int? {
+    sections.flatMap(\.items).firstIndex { $0.id == id }
   }
 
   /// The first row of the table is not kept if it stays as it is while rows come in right below it.

@@ -76,7 +76,7 @@ extension TableUser {
       checks -= 1
       guard clock.now < end || checks > 0 else {
         throw ImpossibleAction(
-          "the user waited \(duration) in vain",
+          "the user waited \(duration) in vain", hint: screenHint,
           location: CallSite(file: file, line: line).description)
       }
       do {
@@ -87,6 +87,14 @@ extension TableUser {
           location: CallSite(file: file, line: line).description)
       }
     }
+  }
+
+  /// What is on screen, for the error of a wait.
+  private var screenHint: String {
+    let texts = texts
+    guard !texts.isEmpty else { return "There is no text on screen." }
+    let more = texts.count > 8 ? ", …" : ""
+    return "On screen: " + texts.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ") + more + "."
   }
 
   /// Waits until a condition is true, at most for a duration.

@@ -117,6 +117,8 @@ import VirtualTable
     }
     #expect(clock.now.offset == .milliseconds(1_500))
     #expect(error?.reason == "the user waited 1.0 seconds in vain")
+    let texts = user.texts.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(error?.hint == (texts.isEmpty ? "There is no text on screen." : "On screen: \(texts)."))
   }
 
   @Test func aConditionThatThrowsIsNotTrueYet() async throws {

@@ -169,7 +169,7 @@ import Testing
   @Test func aFileOfANewerVersionIsRefusedAndUnchanged() async throws {
     try await fill()
     let other = try DatabaseQueue(path: file.path)
-    try await other.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')") }
+    try await other.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('newer')") }
     try other.close()
     let bytes = try contents()
     #expect(throws: MessageStoreError.newerVersion) { try MessageStore(path: file.path) }
@@ -179,7 +179,7 @@ import Testing
   @Test func aFileOfANewerVersionThatWasNotClosedIsUnchanged() async throws {
     try await fill()
     let other = try DatabasePool(path: file.path)
-    try await other.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')") }
+    try await other.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('newer')") }
     // The change is only in the log, as after a crash.
     let copy = try TemporaryDatabase()
     for suffix in ["", "-wal"] {

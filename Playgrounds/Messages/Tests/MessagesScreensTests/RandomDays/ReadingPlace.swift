@@ -2,8 +2,9 @@ import TableViews
 
 /// The rows that a user reads in a table, to notice if they jump.
 ///
-/// The first row that the user reads keeps its distance from the top, as far as the content allows. At
-/// one edge of the content, the table stays there instead.
+/// The first row that the user reads keeps its distance from the top, as far as the content allows. If
+/// rows change places, the first of those that keep their order counts. At one edge of the content, the
+/// table stays there instead.
 @MainActor
 final class ReadingPlace<Part: Hashable> {
   enum Edge {
@@ -14,8 +15,6 @@ final class ReadingPlace<Part: Hashable> {
 
   private struct ReadRow {
     let row: Row<TableView>
-    let isFirst: Bool
-    let rank: AnyHashable
     let distance: Double
   }
 
@@ -26,20 +25,20 @@ final class ReadingPlace<Part: Hashable> {
 
   private let adapter: TableViewAdapter<Row<TableView>, Part>
   private let edge: Edge
-  /// Returns what orders a row, or `nil` for rows that aren't read.
-  ///
-  /// A row whose rank changes may move.
-  private let rank: (Row<TableView>) -> AnyHashable?
+  /// Returns whether the user reads a row.
+  private let isRead: (Row<TableView>) -> Bool
   private var wasAtEdge = false
   /// What changes if the table moves rows.
   private var state: State?
   private var rows: [ReadRow] = []
+  /// The IDs of all rows, in their order.
+  private var ids: [AnyIdentity] = []
 
   init(
     _ adapter: TableViewAdapter<Row<TableView>, Part>, stayingAt edge: Edge,
-    rank: @escaping (Row<TableView>) -> AnyHashable?
+    isRead: @escaping (Row<TableView>) -> Bool
   ) {
-    (self.adapter, self.edge, self.rank) = (adapter, edge, rank)
+    (self.adapter, self.edge, self.isRead) = (adapter, edge, isRead)
     look()
   }
 
@@ -50,13 +49,11 @@ final class ReadingPlace<Part: Hashable> {
     guard let viewport = adapter.viewport else { return }
     wasAtEdge = isAtEdge(viewport)
     let top = viewport.contentOffset + viewport.topInset + headerHeight
-    let first = adapter.currentSections.first { !$0.items.isEmpty }?.items.first?.itemID
+    ids = currentIDs
     rows = adapter.visibleItems.compactMap { row in
-      guard let rank = rank(row), let rect = adapter.rect(ofRow: .item(row)), rect.maxY > top + 0.5
+      guard isRead(row), let rect = adapter.rect(ofRow: .item(row)), rect.maxY > top + 0.5
       else { return nil }
-      return ReadRow(
-        row: row, isFirst: row.itemID == first, rank: rank,
-        distance: rect.minY - viewport.contentOffset)
+      return ReadRow(row: row, distance: rect.minY - viewport.contentOffset)
     }
   }
 
@@ -70,17 +67,50 @@ final class ReadingPlace<Part: Hashable> {
     if wasAtEdge, edge != .endOrQuestion { return "the table left its \(edge)" }
     // A row can leave and come back in several updates.
     if new.statistics.batches > state.statistics.batches + 1 { return nil }
-    let unmoved = rows.filter { adapter.item(ofRow: .item($0.row)).flatMap(rank) == $0.rank }
-    // If most rows move, they can be the ones that stay in place.
-    guard unmoved.count * 2 > rows.count else { return nil }
-    for read in unmoved {
-      guard let rect = adapter.rect(ofRow: .item(read.row)) else { continue }
-      let points = viewport.clamped(rect.minY - read.distance) - viewport.contentOffset
-      // The first row of a table can be a heading, below which others are inserted.
-      if abs(points) > 0.5, read.isFirst { continue }
-      return abs(points) > 0.5 ? "row \(read.row.itemID) jumped by \(points) points" : nil
+    // Rows that come in right below the first row of the table, which can be a heading, are measured
+    // when they are on screen. That can shift the others.
+    if rows.first?.row.itemID == ids.first { return nil }
+    // If many rows change places, it's not clear which ones the user goes on reading.
+    let order = Dictionary(uniqueKeysWithValues: zip(currentIDs, 0...))
+    let stayed = longestRun(ids.compactMap { order[$0] })
+    guard stayed.length + 2 >= ids.count(where: { order[$0] != nil }) else { return nil }
+    // Rows may come in between the first rows that are left and the others, or go.
+    let left = rows.filter { shift(of: $0, in: viewport) != nil }
+    if left.count(where: { hasStayed($0, in: viewport) }) * 2 > left.count { return nil }
+    let firsts = longestRun(left.compactMap { order[$0.row.itemID] }).starts
+    if firsts.isEmpty || firsts.contains(where: { hasStayed(left[$0], in: viewport) }) {
+      return nil
     }
-    return nil
+    let places = left.map { "\($0.row.itemID) by \(shift(of: $0, in: viewport) ?? 0)" }
+    return "the rows jumped: \(places.joined(separator: ", ")); \(viewport)"
+  }
+
+  /// Whether a row has kept its distance from the top, as far as the content allows.
+  private func hasStayed(_ read: ReadRow, in viewport: TableViewport) -> Bool {
+    shift(of: read, in: viewport).map { abs($0) <= 0.5 } ?? false
+  }
+
+  /// Returns how far the table would have to scroll to show a row where it was; `nil` if it's gone.
+  private func shift(of read: ReadRow, in viewport: TableViewport) -> Double? {
+    adapter.rect(ofRow: .item(read.row)).map {
+      viewport.clamped($0.minY - read.distance) - viewport.contentOffset
+    }
+  }
+
+  /// Returns the length of the longest series of ascending numbers, and the indexes where such a series
+  /// starts.
+  private func longestRun(_ numbers: [Int]) -> (length: Int, starts: [Int]) {
+    var lengths = Array(repeating: 1, count: numbers.count)
+    for index in numbers.indices.reversed() {
+      let later = numbers.indices.filter { $0 > index && numbers[$0] > numbers[index] }
+      lengths[index] += later.map { lengths[$0] }.max() ?? 0
+    }
+    let longest = lengths.max() ?? 0
+    return (longest, lengths.indices.filter { lengths[$0] == longest })
+  }
+
+  private var currentIDs: [AnyIdentity] {
+    adapter.currentSections.flatMap(\.items).map(\.itemID)
   }
 
   private var currentState: State? {

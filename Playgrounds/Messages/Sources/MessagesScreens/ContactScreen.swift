@@ -124,9 +124,7 @@ public final class ContactScreen {
       do {
         try await editor.load()
         self?.show(nil)
-      } catch {
-        self?.show(Failure(error) { self?.load() })
-      }
+      } catch { self?.show(Failure(error) { self?.load() }) }
     }
   }
 

@@ -190,6 +190,19 @@ extension Scene {
       try await viewer.waits(for: "Enter a name.")
       return ShownScene(screen: screen, title: "Contact", table: screen.tableView)
     },
+    Scene("contact-conflict", "Someone else has changed the same field.") { stage in
+      let (screen, viewer) = try await stage.contactForm()
+      let former = try await stage.contact(Stage.ben)
+      var theirs = former
+      theirs.email = "ben@work.example"
+      try await stage.messenger.store.save(theirs, replacing: former)
+      let row = try viewer.row("Email")
+      try viewer.user.clear(row)
+      try viewer.user.type("ben@home.example", in: row)
+      try viewer.user.press(viewer.row("Save"))
+      try await viewer.waits(for: "Keep Mine")
+      return ShownScene(screen: screen, title: "Contact", table: screen.tableView)
+    },
     Scene("settings", "Each change is saved at once.") { stage in
       let table = TableView(viewportHeight: 560)
       let screen = SettingsScreen(tableView: table, messenger: stage.messenger)
@@ -203,6 +216,13 @@ extension Scene {
       let screen = ContactsScreen(tableView: table, messenger: stage.messenger)
       try await Viewer(table).user.waits { table.visibleRows.count > 4 }
       return ShownScene(screen: screen, title: "Contacts", table: table, style: .plain)
+    },
+    Scene("store-error", "The database can't be opened.") { stage in
+      let table = TableView(viewportHeight: 560)
+      let screen = StoreErrorScreen(
+        tableView: table, path: "Messages.sqlite", error: .newerVersion)
+      screen.updateHandler = {}
+      return ShownScene(screen: screen, title: "Messages", table: table)
     },
     Scene("inbox-offline", "The evening: there is no connection.") { stage in
       await stage.server.setConditions(ServerConditions(isOnline: false))

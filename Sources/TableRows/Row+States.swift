@@ -1,4 +1,4 @@
-// Rows that stand for content that isn't there: it loads, or it failed to.
+// Rows for content that is loading or couldn't be loaded.
 
 extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
   /// Creates a row with a spinner, which the user can't select.

@@ -6,7 +6,7 @@
 
 /// A clock whose time passes only when a test says so.
 ///
-/// Pass it to whatever waits: a form, impressions, or your own code that takes `any Clock<Duration>`.
+/// Pass it to a form, to impressions, or to your own code that takes `any Clock<Duration>`.
 ///
 /// ```swift
 /// let clock = ManualClock()

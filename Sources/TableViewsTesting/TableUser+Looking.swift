@@ -89,7 +89,7 @@ extension TableUser {
     }
   }
 
-  /// What is on screen, for the error of a wait.
+  /// The texts on screen, for the error of a wait.
   private var screenHint: String {
     let texts = texts
     guard !texts.isEmpty else { return "There is no text on screen." }

@@ -68,6 +68,8 @@ private final class ElementFollower<Element> {
     isOutdated = true
     Task { [weak feed] in
       guard let feed, isOutdated, let element else { return }
+      // The adapter may follow something else by now.
+      if case .canceled = feed.state { return }
       take(element, feed)
     }
   }

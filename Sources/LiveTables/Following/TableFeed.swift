@@ -45,7 +45,7 @@ public final class TableFeed {
   /// Whether the feed follows a sequence, which may be iterated only once.
   private let isSequence: Bool
   private var task: OwnedTasks?
-  /// The further sequences, by the number of their call.
+  /// The further sequences.
   private var sources: [FeedSource] = []
   /// Runs the app's closure again in the next turn, if there is something to show.
   var updateHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
@@ -63,8 +63,12 @@ public final class TableFeed {
   /// Does nothing on a canceled feed.
   public func retry() {
     if case .canceled = state { return }
+    if !isSequence || task == nil { restart() }
+    // A canceled feed has none.
     for source in sources where source.hasFailed { source.start() }
-    if isSequence, task != nil { return }
+  }
+
+  private func restart() {
     task?.cancel()
     (task, state) = (nil, .following)
     let started = start(self)
@@ -126,7 +130,7 @@ extension TableFeed {
   /// feed.follow(server.connectionStates()) { [weak self] in self?.connection = $0 }
   /// ```
   ///
-  /// Each element is passed to a closure, and then the sections are made again, as by
+  /// A closure takes each element, and then the sections are created again, as with
   /// ``setNeedsUpdate()``. Elements that arrive faster than the main actor has turns are skipped, except
   /// for the newest. If the sequence fails, the feed's ``failureHandler`` is called, and ``retry()``
   /// follows it again. It ends with the feed, which keeps the expression: don't capture the adapter's

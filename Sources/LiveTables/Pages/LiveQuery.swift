@@ -55,7 +55,7 @@ final class LiveQuery<Item: Identifiable> {
   func page(after cursor: Int?) async throws -> Page<Item, Int> {
     let limit = max(followed.limit, items.count + pageSize)
     try await open(limit, adding: cursor == nil ? 0 : pageSize)
-    // What is there already is shown before more is loaded.
+    // Items that exist already are shown before more are loaded.
     guard !hasMore, let loadMore else { return page(hasMore: hasMore) }
     guard cursor != nil else { return page(hasMore: true) }
     let isMoreThere = try await loadMore(items)
@@ -85,7 +85,7 @@ final class LiveQuery<Item: Identifiable> {
   private func open(_ limit: Int, adding count: Int) async throws {
     do {
       try await read(limit)
-      // What is missing is found soon, or everything is read.
+      // The missing items are found soon, or everything is read.
       while lacksKnownItems { try await read(2 * followed.limit) }
     } catch is CancellationError {
       if lacksKnownItems { overflowHandler?() }
@@ -94,7 +94,7 @@ final class LiveQuery<Item: Identifiable> {
     show(adding: count)
   }
 
-  /// Begins to read with a limit, and returns after the first result or that of a later call.
+  /// Begins to read with a limit, and returns after the first result of this or a later call.
   private func read(_ limit: Int) async throws {
     lastNumber += 1
     let number = lastNumber
@@ -141,10 +141,9 @@ final class LiveQuery<Item: Identifiable> {
     }
   }
 
-  /// Shows the known items of the newest result, those that came in between, and more at the edge.
+  /// Shows the known items of the newest result, new ones among them, and more at the edge.
   ///
-  /// The limit leaves room for items that come in. Items that were farther out than the known ones
-  /// don't fill it.
+  /// The limit leaves room for new items. Older items beyond the known ones don't fill it.
   private func show(adding count: Int) {
     let (result, limit) = (followed.result, followed.limit)
     let shownCount: Int

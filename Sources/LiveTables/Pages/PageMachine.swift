@@ -117,7 +117,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     return .changed
   }
 
-  /// Counts items that come in before the first one as a page.
+  /// Counts items that are inserted before the first one as a page.
   private mutating func noteNewStart(_ items: [Item]) {
     guard edges.contains(.start), let first = content.items.first?.id, items.first?.id != first,
       items.contains(where: { $0.id == first })

@@ -113,10 +113,10 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
     }
   }
 
-  /// Creates pages that show a query whose results change, such as that of a database.
+  /// Creates pages that show a query whose results change, such as a database query.
   ///
   /// The query has a limit, which grows by a page as the user comes near the edge. Each new result is
-  /// shown. Items that come in at the other edge never push others out.
+  /// shown. Items that are inserted at the other edge never push others out.
   ///
   /// ```swift
   /// let messages = Pages(at: .start, pageSize: 50) { limit in
@@ -199,9 +199,7 @@ extension Pages {
   }
 
   /// Whether the first page is loading again.
-  public var isRefreshing: Bool {
-    hasFirstPage && observed.loads[.first] != nil
-  }
+  public var isRefreshing: Bool { hasFirstPage && observed.loads[.first] != nil }
 
   /// The reason why the last refresh failed, or `nil`.
   public var refreshError: (any Error)? { hasFirstPage ? observed.failures[.first] : nil }

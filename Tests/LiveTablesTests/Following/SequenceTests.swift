@@ -67,6 +67,48 @@ import VirtualTable
     #expect(calls == 3)
   }
 
+  @Test("A feed that was replaced shows nothing, even if it had to make its sections again")
+  func replacedFeed() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    var calls = 0
+    let former = adapter.follow(counts) { count in
+      calls += 1
+      return MessageScreen.sections((0..<count).map { Message($0) })
+    }
+    continuation.yield(2)
+    try await screen.user.waits { screen.ids == [0, 1] }
+    former.setNeedsUpdate()
+    let (others, otherContinuation) = Self.makeCounts()
+    follow(others)
+    otherContinuation.yield(1)
+    try await screen.user.waits { screen.ids == [0] }
+    #expect(calls == 1)
+  }
+
+  @Test("An expression of a further sequence can cancel the feed")
+  func canceledDuringRetry() async throws {
+    let (counts, continuation) = Self.makeCounts()
+    let feed = follow(counts)
+    feed.failureHandler = { _ in }
+    continuation.yield(1)
+    try await screen.user.waits { screen.ids == [0] }
+    var attempts = 0
+    func makeStates() -> AsyncThrowingStream<Int, any Error> {
+      attempts += 1
+      if attempts == 2 { feed.cancel() }
+      return AsyncThrowingStream { $0.finish(throwing: Failure()) }
+    }
+    var failures = 0
+    feed.failureHandler = { _ in failures += 1 }
+    feed.follow(makeStates()) { _ in }
+    try await screen.user.waits { failures == 1 }
+    continuation.finish(throwing: Failure())
+    try await screen.user.waits { failures == 2 }
+    feed.retry()
+    #expect(attempts == 2)
+    guard case .canceled = feed.state else { return #expect(Bool(false), "\(feed.state)") }
+  }
+
   @Test("A feed follows further sequences, whose values the sections show")
   func furtherSequences() async throws {
     let (counts, continuation) = Self.makeCounts()

@@ -1,7 +1,7 @@
 import Foundation
 import MessagesCore
 
-/// What the app is made of: a database, a server, and the messenger between them.
+/// The database, the server, and the messenger between them.
 ///
 /// Replace the simulated server to connect the app to another one. No screen knows it.
 struct Session: Sendable {

@@ -6,7 +6,7 @@ public import TableViews
 /// It's a table as high as its content. A text area grows with the text, up to six lines.
 @MainActor
 public final class Composer {
-  /// What the user has written.
+  /// A message that isn't sent yet.
   public struct Draft: Hashable, Sendable {
     /// The text, which can have several lines.
     public var text = ""

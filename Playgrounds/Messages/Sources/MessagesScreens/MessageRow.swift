@@ -2,7 +2,7 @@ internal import MessagesCore
 internal import TableViews
 
 extension Row where Surface == TableView {
-  /// Creates a row that says who is typing.
+  /// Creates a row with the names of contacts who are typing.
   @MainActor
   init(typing names: [String]) {
     let verb = names.count == 1 ? "is" : "are"
@@ -23,7 +23,7 @@ struct AttachmentID: Hashable {
   }
 }
 
-/// The ID of the row that says who is typing.
+/// The ID of the row for contacts who are typing.
 private enum TypingRow { case typing }
 
 extension RowContent {

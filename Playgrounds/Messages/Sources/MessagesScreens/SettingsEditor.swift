@@ -15,7 +15,7 @@ final class SettingsEditor {
   private(set) var failure: Failure?
 
   private let write: Writer
-  /// What is stored, as far as it is known; `nil` until it is loaded.
+  /// The stored settings, or `nil` until they are loaded.
   private var stored: Settings?
   private var shown = Settings()
   private var isSaving = false
@@ -60,7 +60,7 @@ final class SettingsEditor {
 
   /// Notes what is stored.
   private func note(_ current: Settings) {
-    // What is read during a save can be older than what the user entered.
+    // A result that is read during a save can be older than the user's input.
     guard !isSaving else { return }
     shown = Settings.fields.merge(shown, into: current, since: stored ?? shown)
     stored = current

@@ -7,7 +7,7 @@ import VirtualTable
 /// A part of the day: what a screen shows after something happened.
 struct Scene {
   let name: String
-  /// What happened.
+  /// The event that the scene shows.
   let caption: String
   private let make: @MainActor (Stage) async throws -> ShownScene
 
@@ -35,7 +35,7 @@ struct ShownScene {
   let table: TableView
   var bar: TableView?
   var style = PictureOptions.Style.insetGrouped
-  /// What a picture shows and the text doesn't, such as the titles of swipe actions.
+  /// Details that only a picture shows otherwise, such as the titles of swipe actions.
   var note: String?
 
   /// The caption, and the screen as text.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MessagesCore
 
-/// What a change reads, counted in statements and query plans.
+/// The cost of a change, in statements and query plans.
 @Suite(.timeLimit(.minutes(1))) struct ObservationCostTests {
   @Test func aMessageDoesNotReadTheMessagesOfOtherConversations() async throws {
     let store = try await MessageStore.sample()

@@ -6,7 +6,7 @@ import Testing
 
 /// Random events and failures, with a seed.
 @Suite(.timeLimit(.minutes(1))) struct RandomSyncTests {
-  /// What users see of a database.
+  /// The visible content of a database.
   struct Snapshot: Equatable {
     var conversations: [Conversation]
     var messages: [[Message]]

@@ -32,7 +32,7 @@ import Testing
       for number in 1...30 { await server.receive("\(number)", from: anna, in: 1) }
       await server.setConditions(.perfect)
       await server.receive("end", from: anna, in: 1)
-      // What was held arrives after the last one.
+      // Held events arrive after the last one.
       await server.receive("end of all", from: anna, in: 1)
       runs.append(try await texts(from: events, until: "end of all"))
     }

@@ -2,7 +2,7 @@ import MessagesCore
 import Testing
 @testable import MessagesScreens
 
-/// What happens while a save takes time.
+/// Changes while a save is in progress.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct SettingsEditorTests {
   /// Stored settings that a test reads and saves step by step.

@@ -1,4 +1,4 @@
-/// A person whom the user exchanges messages with.
+/// Someone with whom the user exchanges messages.
 public struct Contact: Identifiable, Hashable, Sendable {
   /// The identifier of the contact.
   public var id: Int64

@@ -14,7 +14,7 @@ public struct Conversation: Identifiable, Hashable, Sendable {
   public var isMuted: Bool
   /// The folder that contains the conversation.
   public var folderID: Folder.ID?
-  /// Whether an assistant answers, word by word.
+  /// Whether the contact is an assistant, whose answers are streamed.
   public var isAssistant: Bool
   /// The text of the last message.
   public var lastText: String

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A message in a conversation.
 public struct Message: Identifiable, Hashable, Sendable {
-  /// How far a message of the user has come.
+  /// The delivery state of a message.
   public enum State: String, Hashable, Sendable {
     /// The server hasn't confirmed the message yet.
     case sending
@@ -27,7 +27,7 @@ public struct Message: Identifiable, Hashable, Sendable {
   public var text: String
   /// The date when the server received the message.
   public var date: Date
-  /// How far the message has come.
+  /// The delivery state of the message.
   public var state: State
   /// Whether the text is complete, which it isn't while an assistant writes.
   public var isComplete: Bool

@@ -12,7 +12,7 @@ public struct Settings: Hashable, Sendable, Codable {
     case drop
   }
 
-  /// How long messages are kept.
+  /// The time after which messages are deleted.
   public enum Retention: String, CaseIterable, Hashable, Sendable, Codable {
     /// Messages are never deleted.
     case forever
@@ -44,7 +44,7 @@ public struct Settings: Hashable, Sendable, Codable {
   public var notificationSound: Sound
   /// The text size relative to the system's, in ``textScales``.
   public var textScale: Double
-  /// How long messages are kept.
+  /// The time after which messages are deleted.
   public var keepsMessages: Retention
 
   /// Creates settings.

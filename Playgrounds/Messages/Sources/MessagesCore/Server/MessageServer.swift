@@ -3,7 +3,7 @@ public import Foundation
 /// A server that exchanges messages between people.
 ///
 /// Events can arrive late, twice, and in any order. Sequence numbers order messages, and revisions
-/// order the contents of a message and the reactions of a person.
+/// order the contents of a message and the reactions of a contact.
 public protocol MessageServer: Sendable {
   /// Connects to the server, and returns the events from now on.
   ///
@@ -39,7 +39,7 @@ public protocol MessageServer: Sendable {
 public enum ServerEvent: Hashable, Sendable {
   /// A message is new, or has a new revision.
   case message(RemoteMessage)
-  /// A person changed their reaction.
+  /// Someone changed their reaction.
   case reaction(RemoteReaction)
   /// A contact is writing.
   case typing(conversationID: Conversation.ID, contactID: Contact.ID, name: String)
@@ -89,7 +89,7 @@ public struct RemoteMessage: Identifiable, Hashable, Sendable {
   }
 }
 
-/// The reaction of a person to a message.
+/// A reaction to a message.
 public struct RemoteReaction: Hashable, Sendable {
   /// The message.
   public var messageID: Message.ID
@@ -166,7 +166,7 @@ public struct History: Hashable, Sendable {
   }
 }
 
-/// What happened while the app wasn't connected.
+/// The events that the app missed while it wasn't connected.
 public struct ServerChanges: Hashable, Sendable {
   /// The events.
   public var events: [ServerEvent]

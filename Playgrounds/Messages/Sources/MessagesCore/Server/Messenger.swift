@@ -60,7 +60,7 @@ extension Messenger {
       var reason = ServerError.offline.description
       do {
         connectionState.update { $0 = .connecting }
-        // Connects before it asks for what it missed, so that no event falls between the two.
+        // Connects before it requests missed events, so that no event falls between the two.
         let events = try await server.events()
         try await refresh()
         connectionState.update { $0 = .online }
@@ -201,7 +201,7 @@ extension Messenger {
     }
   }
 
-  /// Performs a request of the user, even if the screen that awaits it is gone.
+  /// Performs the user's request, even if the screen that awaits it is closed.
   private func complete(_ request: @escaping @Sendable () async throws -> Void) async throws {
     try await Task(operation: request).value
   }

@@ -1,4 +1,4 @@
-/// How well a simulated server works.
+/// The conditions under which a simulated server works.
 public struct ServerConditions: Hashable, Sendable {
   /// The time that a request takes.
   public var latency: ClosedRange<Duration>

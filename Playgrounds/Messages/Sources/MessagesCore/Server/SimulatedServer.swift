@@ -14,7 +14,7 @@ public actor SimulatedServer: MessageServer {
 
   /// The conversations that the user deleted.
   public private(set) var deletedConversations: Set<Conversation.ID> = []
-  /// How well the server works now.
+  /// The present conditions.
   public private(set) var conditions: ServerConditions
 
   private var random: SeededGenerator

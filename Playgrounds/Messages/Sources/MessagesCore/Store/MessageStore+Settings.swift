@@ -9,7 +9,7 @@ extension MessageStore {
 
   /// Changes the user's settings as they are stored now.
   ///
-  /// What others changed in the meantime is kept, unless the closure changes the same.
+  /// Changes that others made in the meantime stay, unless the closure changes the same values.
   public func changeSettings(
     _ change: @escaping @Sendable (inout Settings) -> Void
   ) async throws(MessageStoreError) {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GRDB
 
-/// What the server sends: events of any order, any number of times.
+/// Events from the server, in any order and any number of times.
 ///
 /// The result is the same for each order. A message has the contents of its highest revision, and
 /// its place by its sequence number. Each person has one reaction to a message, the one with the

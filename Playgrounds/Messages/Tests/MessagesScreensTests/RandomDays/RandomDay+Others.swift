@@ -4,7 +4,7 @@ import TableViews
 @testable import MessagesCore
 @testable import MessagesScreens
 
-/// What contacts, the server, and the database do.
+/// Random steps of contacts, the server, and the database.
 extension RandomDay {
   private var server: SimulatedServer { fixture.server }
 

@@ -5,7 +5,7 @@ import TableViewsTesting
 @testable import MessagesCore
 @testable import MessagesScreens
 
-/// What the user does.
+/// Random steps of the user.
 extension RandomDay {
   func userStep() async throws {
     switch Int.random(in: 0..<20, using: &random) {

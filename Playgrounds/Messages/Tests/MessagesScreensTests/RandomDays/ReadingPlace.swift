@@ -28,7 +28,7 @@ final class ReadingPlace<Part: Hashable> {
   /// Returns whether the user reads a row.
   private let isRead: (Row<TableView>) -> Bool
   private var wasAtEdge = false
-  /// What changes if the table moves rows.
+  /// A state that changes if the table moves rows.
   private var state: State?
   private var rows: [ReadRow] = []
   /// The IDs of all rows, in their order.

@@ -1,8 +1,8 @@
 import Foundation
-import MessagesCore
 import TableViews
 import TableViewsTesting
 
+@testable import MessagesCore
 @testable import MessagesScreens
 
 /// A messenger with conversations with Anna, Ben, and an assistant, on a day that a test chooses.
@@ -17,7 +17,8 @@ final class ChatFixture {
   let dates: DateTexts
   /// The clock of the messenger.
   let clock = ManualClock()
-  private let time = Time()
+  /// The time of the user's device, which is midday at first.
+  private let time = Locked(Date(timeIntervalSinceReferenceDate: 800_020_800))
   private var connection: Task<Void, Never>?
 
   var store: MessageStore { messenger.store }
@@ -31,31 +32,31 @@ final class ChatFixture {
   init(seed: UInt64 = 1, hasInstantServer: Bool = true) async throws {
     let time = time
     server = SimulatedServer(
-      seed: seed, clock: hasInstantServer ? ImmediateClock() : clock, now: { time.now })
+      seed: seed, clock: hasInstantServer ? ImmediateClock() : clock, now: { time.withLock { $0 } })
     messenger = Messenger(
-      store: try .inMemory(), server: server, clock: clock, now: { time.now })
+      store: try .inMemory(), server: server, clock: clock, now: { time.withLock { $0 } })
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     calendar.locale = Locale(identifier: "en_US")
-    dates = DateTexts(calendar: calendar) { time.now }
+    dates = DateTexts(calendar: calendar) { time.withLock { $0 } }
     for contact in [Self.assistant, Self.anna, Self.ben] {
       try await store.save(contact, replacing: nil)
       _ = try await store.addConversation(
         title: contact.name, contactID: contact.id, isAssistant: contact == Self.assistant,
-        date: time.now)
+        date: now)
     }
   }
 
   deinit { connection?.cancel() }
 
   /// The present time.
-  var now: Date { time.now }
+  var now: Date { time.withLock { $0 } }
 
   /// Lets days pass.
-  func pass(days: Int) { time.now += Double(days) * 86_400 }
+  func pass(days: Int) { time.withLock { $0 += Double(days) * 86_400 } }
 
   /// Lets minutes pass.
-  func pass(minutes: Int) { time.now += Double(minutes) * 60 }
+  func pass(minutes: Int) { time.withLock { $0 += Double(minutes) * 60 } }
 
   /// Connects the messenger, so that messages arrive by themselves.
   func connect() { connection = Task { [messenger] in await messenger.run() } }
@@ -72,20 +73,9 @@ final class ChatFixture {
   /// Has contacts send messages, a minute apart, and waits until they are stored.
   func receive(_ texts: String..., from contact: Contact) async throws {
     for text in texts {
-      time.now += 60
+      time.withLock { $0 += 60 }
       _ = await server.receive(text, from: contact, in: contact.id)
     }
     try await messenger.refresh()
-  }
-
-  /// The time of the user's device, which is midday at first.
-  private final class Time: @unchecked Sendable {
-    private let lock = NSLock()
-    private var date = Date(timeIntervalSinceReferenceDate: 800_020_800)
-
-    var now: Date {
-      get { lock.withLock { date } }
-      set { lock.withLock { date = newValue } }
-    }
   }
 }

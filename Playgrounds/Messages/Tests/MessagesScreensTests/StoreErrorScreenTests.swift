@@ -1,9 +1,9 @@
 import Foundation
-import MessagesCore
 import TableViews
 import TableViewsTestTraits
 import TableViewsTesting
 import Testing
+@testable import MessagesCore
 @testable import MessagesScreens
 
 @MainActor
@@ -120,16 +120,16 @@ import Testing
 
   @Test func theDamagedFileIsNamedEvenIfTheNewOneTakesTwoAttempts() async throws {
     try damagedBytes.write(to: folder.database)
-    let isFull = Flag(true)
+    let isFull = Locked(true)
     let (screen, user) = show(.damaged) { path throws(MessageStoreError) in
-      if isFull.value { throw .full }
+      if isFull.withLock({ $0 }) { throw .full }
       return try MessageStore(path: path)
     }
     var opened = 0
     screen.openHandler = { _ in opened += 1 }
     try user.press(Part.startOver)
     try await user.waits { user.sees(text: MessageStoreError.full.description) }
-    isFull.value = false
+    isFull.withLock { $0 = false }
     try user.press(Part.tryAgain)
     try await user.waits { user.sees(Part.continue) }
     let file = try #require(try user.texts(of: Part.file).last)

@@ -64,19 +64,6 @@ final class FileStore {
   }
 }
 
-/// A flag that several threads read and change.
-final class Flag: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isSet: Bool
-
-  init(_ isSet: Bool) { self.isSet = isSet }
-
-  var value: Bool {
-    get { lock.withLock { isSet } }
-    set { lock.withLock { isSet = newValue } }
-  }
-}
-
 extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   /// Waits for the first element that meets a condition.
   @discardableResult

@@ -1,4 +1,5 @@
 import FormTables
+import LiveTables
 import TableViews
 import TableViewsTesting
 
@@ -24,10 +25,15 @@ final class SignUpExample: Example {
   private let server = Accounts()
   private let screen: SignUpScreen
   private let user: TableUser<AnyHashable>
+  /// Whether the user or the server changed the form since the last update.
+  private var isOutdated = false
+  private var showsSubmission = false
 
   init() {
     screen = SignUpScreen(tableView: TableView(lines: 16), server: server)
     user = TableUser(of: screen.adapter)
+    screen.form.changeHandler = { [weak self] in self?.isOutdated = true }
+    screen.feed?.outcomeHandler = { [weak self] _ in self?.didUpdate() }
   }
 
   var table: TableView { screen.tableView }
@@ -61,12 +67,14 @@ final class SignUpExample: Example {
   }
 
   /// Waits until each question has reached the server, and the table shows the form.
-  func settle() async {
-    try? await user.waits { isSettled }
-    for _ in 0..<40 { await Task.yield() }
+  func settle() async { try? await user.waits { isSettled } }
+
+  private func didUpdate() {
+    (isOutdated, showsSubmission) = (false, screen.form.isSubmitting)
   }
 
   private var isSettled: Bool {
+    guard !isOutdated, showsSubmission == screen.form.isSubmitting else { return false }
     let isWaiting = screen.form.isChecking || screen.form.isSubmitting
     return server.connection.requestCount == (isWaiting ? 1 : 0)
   }

@@ -1,4 +1,5 @@
 import FormTables
+import LiveTables
 import TableViews
 
 /// A form for a new account, whose name a server checks.
@@ -9,6 +10,7 @@ final class SignUpScreen {
   let tableView: TableView
   let adapter: RecordingAdapter<Row<TableView>, AnyIdentity>
   let form = TableForm<Field>()
+  private(set) var feed: TableFeed?
   private let server: any AccountServer
   /// The name of the account, once there is one.
   private var account: String?
@@ -23,7 +25,7 @@ final class SignUpScreen {
   init(tableView: TableView, server: any AccountServer) {
     (self.tableView, self.server) = (tableView, server)
     adapter = RecordingAdapter(tableView)
-    adapter.follow(form) { [weak self] in self?.sections ?? [] }
+    feed = adapter.follow(form) { [weak self] in self?.sections ?? [] }
   }
 
   private var sections: [Section<Row<TableView>, AnyIdentity>] {

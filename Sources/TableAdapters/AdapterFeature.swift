@@ -31,9 +31,7 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell
 
   /// Called when the adapter shows other rows, or reconfigured some.
-  ///
-  /// - Parameter insertedRows: The positions of new rows, or `nil` if the table reloaded.
-  func tableDidChange(insertedRows: [TablePath]?)
+  func tableDidChange(_ change: PerformedChange)
 
   /// Called when the visible part of the content changes, except during an update.
   func viewportDidChange()
@@ -62,7 +60,7 @@ extension AdapterFeature {
   /// Makes the cell.
   package func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell { make() }
   /// Does nothing.
-  package func tableDidChange(insertedRows: [TablePath]?) {}
+  package func tableDidChange(_ change: PerformedChange) {}
   /// Does nothing.
   package func viewportDidChange() {}
   /// Returns an empty set.
@@ -163,8 +161,11 @@ extension TableAdapter {
   }
 
   /// Notifies the features and the views outside the sections of other rows.
-  final func tableDidChange(insertedRows: [TablePath]?) {
+  final func tableDidChange(_ change: @autoclosure () -> PerformedChange) {
     surroundings.rowsDidChange()
-    for feature in features { feature.tableDidChange(insertedRows: insertedRows) }
+    let features = features
+    guard !features.isEmpty else { return }
+    let change = change()
+    for feature in features { feature.tableDidChange(change) }
   }
 }

@@ -38,8 +38,9 @@ extension TableAdapter {
     let row = min(max(to.row, 0), sections[to.section].count)
     sections[to.section].items.insert(item, at: row)
     setShown(sections)
-    tableDidChange(insertedRows: [])
-    return (item, TablePath(section: to.section, row: row))
+    let path = TablePath(section: to.section, row: row)
+    tableDidChange(.move(IndexPair(from: from, to: path)))
+    return (item, path)
   }
 
   /// Applies a deletion that the surface shows already to the data.
@@ -52,7 +53,7 @@ extension TableAdapter {
     var sections = currentSections
     sections[path.section].items.remove(at: path.row)
     setShown(sections)
-    tableDidChange(insertedRows: [])
+    tableDidChange(.deletion(path))
     let id = identity.key(item)
     updates.repeatAfterPreparedEdits({ $0.edited.delete(id, expectedAt: path) }, for: self)
   }

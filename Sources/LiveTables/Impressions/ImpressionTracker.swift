@@ -1,4 +1,4 @@
-package import DiffEngine
+internal import DiffEngine
 public import TableAdapters
 internal import TableDiagnostics
 public import TableRows
@@ -103,7 +103,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
 
   package func viewportDidChange() { lookSoon() }
 
-  package func tableDidChange(insertedRows: [TablePath]?) { settingsDidChange() }
+  package func tableDidChange(_ change: PerformedChange) { settingsDidChange() }
 
   /// Looks with the handlers that the rows have now.
   func settingsDidChange() {

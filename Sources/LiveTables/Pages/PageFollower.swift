@@ -49,7 +49,7 @@ final class PageFollower<
     wake()
   }
 
-  func tableDidChange(insertedRows: [TablePath]?) { wake() }
+  func tableDidChange(_ change: PerformedChange) { wake() }
 
   func viewportDidChange() { if !edgesInReach.isEmpty { wake() } }
 

@@ -42,8 +42,9 @@ private final class UnseenItems<Surface: TableSurface, Item, ID: Hashable>: Adap
     (self.adapter, self.handler) = (adapter, handler)
   }
 
-  func tableDidChange(insertedRows: [TablePath]?) {
+  func tableDidChange(_ change: PerformedChange) {
     guard let adapter else { return }
+    let insertedRows = change.insertedRows
     let isEmptied = adapter.isFollowingEnd || insertedRows?.count == rowCount(of: adapter)
     if let insertedRows, !isEmptied {
       let items = insertedRows.compactMap { adapter.item(at: Surface.TablePosition($0)) }

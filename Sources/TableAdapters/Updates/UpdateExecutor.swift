@@ -38,11 +38,18 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Bool {
     let place = adapter.screenPlace
     let isAtEnd = place.followsEnd || adapter.ownSurface?.tableViewport?.isAtBottom == true
+    let oldCounts = adapter.features.isEmpty ? [] : adapter.answeredCounts()
     guard let end = place.whileUpdating({ perform(sections, by: prepared, marks: marks) }) else {
       return false
     }
     follow(isAtEnd: isAtEnd)
-    adapter.tableDidChange(insertedRows: end.insertedRows)
+    adapter.tableDidChange(
+      .update(
+        PerformedUpdate(
+          mode: mode, outcome: end.outcome, oldCounts: oldCounts,
+          newCounts: adapter.answeredCounts(), changes: end.plan?.changes,
+          batches: end.plan?.stages.map(\.batch) ?? [],
+          insertedRows: end.plan.map { insertedRows(of: $0.changes, in: sections) })))
     completion.deliverAfterBatches(end.outcome)
     return true
   }
@@ -50,8 +57,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   /// The end of an update.
   private struct End {
     let outcome: UpdateOutcome
-    /// The positions of new rows, or `nil` if the table reloaded.
-    var insertedRows: [TablePath]?
+    /// The plan that the surface was to perform, or `nil` if it reloaded instead.
+    var plan: Plan?
   }
 
   /// Begins to follow what the update keeps, if it is something to follow.
@@ -110,7 +117,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let outcome = perform(
       plan, of: found, to: sections, on: surface, marks: marks, keeping: steps,
       showingFocus: held?.showsFocus == true)
-    return End(outcome: outcome, insertedRows: insertedRows(of: plan.changes, in: sections))
+    return End(outcome: outcome, plan: plan)
   }
 
   /// Reloads the surface, or returns `nil` while the user scrolls rows that are kept.
@@ -322,7 +329,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
           anchor, showingFocus: held?.showsFocus == true, on: surface,
           isAnimated: animations != nil)
       }
-      adapter.tableDidChange(insertedRows: [])
+      adapter.tableDidChange(.reconfiguration(paths.sorted()))
       completion.deliverAfterBatches(outcome(of: result, isAnimated: animations != nil))
     }
   }

@@ -1,0 +1,36 @@
+package import DiffEngine
+
+/// A change of the rows that an adapter shows.
+package enum PerformedChange {
+  /// An update, also one that reloads.
+  case update(PerformedUpdate)
+  /// Rows whose cells were configured again without an update.
+  case reconfiguration([TablePath])
+  /// A row that the user moved.
+  case move(IndexPair<TablePath>)
+  /// A row that the user deleted, by its former position.
+  case deletion(TablePath)
+
+  /// The positions of new rows; `nil` after a reload.
+  package var insertedRows: [TablePath]? {
+    if case .update(let update) = self { update.insertedRows } else { [] }
+  }
+}
+
+/// An update that an adapter performed.
+package struct PerformedUpdate {
+  package let mode: UpdateMode
+  package let outcome: UpdateOutcome
+  /// The number of rows of each section before.
+  package let oldCounts: [Int]
+  /// The number of rows of each section after.
+  package let newCounts: [Int]
+  /// The changes of the plan, or `nil` if the table reloaded without one.
+  ///
+  /// The outcome tells whether the surface performed the plan.
+  package let changes: TableChanges?
+  /// The batches of the plan, in order.
+  package let batches: [TableBatch]
+  /// The positions of new rows, including those of new sections; `nil` without a plan.
+  package let insertedRows: [TablePath]?
+}

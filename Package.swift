@@ -103,7 +103,11 @@ let package = Package(
     module("OutlineTables", adapters + ["LiveTables"]),
     module("SwiftUITables", adapters + ["TableControls", "UIKitTables"]),
     module(
-      "TablePictures", ["DiffEngine", "TableControls", "TableRows", "TextColumns", "VirtualTable"]),
+      "TablePictures",
+      [
+        "DiffEngine", "TableControls", "TableDiagnostics", "TableRows", "TextColumns",
+        "VirtualTable",
+      ]),
     module("TableViewsTesting", core + ["TextColumns"]),
     module("TableViewsTestTraits", ["TableDiagnostics"]),
 

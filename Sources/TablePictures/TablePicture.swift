@@ -61,10 +61,7 @@ public struct TablePicture: Hashable, Sendable {
     (width, self.height) = (painter.width, height)
     (cornerRadius, self.options) = (painter.cornerRadius, options)
     content = canvas.svg.text
-    let count = screen.rows.count
-    label =
-      (options.title.map { TextMeasure.printable($0) + ": " } ?? "")
-      + "a list that shows \(count) \(count == 1 ? "row" : "rows")"
+    label = painter.label
   }
 
   /// A placeholder for a picture's name until its document is written.

@@ -1,4 +1,3 @@
-internal import DiffEngine
 public import VirtualTable
 
 /// Pictures of an update side by side: before, after each batch, and after.
@@ -18,6 +17,11 @@ public struct TablePictureStrip: Hashable, Sendable {
     public let detail: String
     /// The picture.
     public let picture: TablePicture
+
+    @MainActor
+    init<Cell>(_ frame: UpdateRecorder<TablePicture, Cell>.Frame) {
+      (title, detail, picture) = (frame.title, frame.detail, frame.image)
+    }
   }
 
   /// The pictures, from first to last.
@@ -35,10 +39,9 @@ public struct TablePictureStrip: Hashable, Sendable {
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
     update: () -> Void
   ) {
-    let recorder = StripRecorder(view, options)
+    let recorder = UpdateRecorder(view) { TablePicture(of: $0, options) }
     update()
-    frames = recorder.finish()
-    self.options = options
+    self.init(recorder.finish().map(Frame.init), options)
   }
 
   /// Draws a view before an update, after each of its batches, and after it.
@@ -52,10 +55,13 @@ public struct TablePictureStrip: Hashable, Sendable {
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
     update: @MainActor () async -> Void
   ) async {
-    let recorder = StripRecorder(view, options)
+    let recorder = UpdateRecorder(view) { TablePicture(of: $0, options) }
     await update()
-    frames = recorder.finish()
-    self.options = options
+    self.init(recorder.finish().map(Frame.init), options)
+  }
+
+  private init(_ frames: [Frame], _ options: PictureOptions) {
+    (self.frames, self.options) = (frames, options)
   }
 }
 
@@ -135,72 +141,5 @@ extension TablePictureStrip {
         "fill": "none", "stroke": Color(0x8E8E93), "stroke-width": 3.5,
         "stroke-linecap": "round", "stroke-linejoin": "round",
       ])
-  }
-}
-
-// MARK: - Recording
-
-/// Draws a view after each batch that it carries out.
-@MainActor
-private final class StripRecorder<Cell: VirtualListCell> {
-  private let view: VirtualListView<Cell>
-  private let options: PictureOptions
-  private let former: (@MainActor (TableBatch) -> Void)?
-  private let before: TablePicture
-  private var batches: [(batch: TableBatch, picture: TablePicture)] = []
-  /// How many cells were reconfigured by the end of the last batch.
-  private var reconfigured: Int
-
-  init(_ view: VirtualListView<Cell>, _ options: PictureOptions) {
-    (self.view, self.options) = (view, options)
-    before = TablePicture(of: view, options)
-    reconfigured = view.statistics.cellsReconfigured
-    former = view.batchObserver
-    view.batchObserver = { [former, weak self] batch in
-      former?(batch)
-      self?.record(batch)
-    }
-  }
-
-  private func record(_ batch: TableBatch) {
-    batches.append((batch, TablePicture(of: view, options)))
-    reconfigured = view.statistics.cellsReconfigured
-  }
-
-  /// Stops recording, and returns the frames.
-  func finish() -> [TablePictureStrip.Frame] {
-    view.batchObserver = former
-    let after = TablePicture(of: view, options)
-    var frames = [TablePictureStrip.Frame(title: "Before", detail: "", picture: before)]
-    for (index, (batch, picture)) in batches.enumerated() {
-      let isLast = index == batches.count - 1 && picture == after
-      frames.append(
-        TablePictureStrip.Frame(
-          title: isLast ? "After" : "Batch \(index + 1)", detail: Self.words(for: batch),
-          picture: picture))
-    }
-    if batches.last?.picture != after {
-      let count = view.statistics.cellsReconfigured - reconfigured
-      let detail = count > 0 ? "\(count) \(count == 1 ? "cell" : "cells") reconfigured" : ""
-      frames.append(TablePictureStrip.Frame(title: "After", detail: detail, picture: after))
-    }
-    return frames
-  }
-
-  /// Describes a batch, such as "2 rows deleted, 1 row inserted".
-  private static func words(for batch: TableBatch) -> String {
-    let changes = [
-      (batch.deletedSections.count, "section", "deleted"),
-      (batch.insertedSections.count, "section", "inserted"),
-      (batch.movedSections.count, "section", "moved"),
-      (batch.reloadedSections.count, "section", "reloaded"),
-      (batch.deletedRows.count, "row", "deleted"),
-      (batch.insertedRows.count, "row", "inserted"),
-      (batch.movedRows.count, "row", "moved"),
-      (batch.reloadedRows.count, "row", "reloaded"),
-    ]
-    return changes.filter { $0.0 > 0 }
-      .map { count, noun, verb in "\(count) \(noun)\(count == 1 ? "" : "s") \(verb)" }
-      .joined(separator: ", ")
   }
 }

@@ -33,6 +33,21 @@ public enum ControlAction: Hashable, Sendable {
   /// Decrements an adjustable control with VoiceOver.
   case decrement
 
+  /// The action in words, with its text or number.
+  package var words: String {
+    switch self {
+    case .step(let steps): "step by \(steps)"
+    case .slide(let number): "slide to \(number)"
+    case .choose(let title): "choose \"\(title)\""
+    case .type(let text): "type \"\(text)\""
+    case .paste(let text): "paste \"\(text)\""
+    case .deleteBackward: "delete backward"
+    case .focus: "focus"
+    case .toggle, .press, .pick, .selectText, .clear, .submit, .increment, .decrement:
+      String(verb.prefix { $0 != " " })
+    }
+  }
+
   /// The action as a verb, for reasons.
   package var verb: String {
     switch self {

@@ -13,6 +13,8 @@ public struct OpenMenu {
   private let perform: ([String]) throws(ImpossibleAction) -> Void
   private let tap: () throws(ImpossibleAction) -> Void
   private let end: () -> Void
+  /// Called before the user chooses an entry.
+  var willChoose: ((String, CallSite) -> Void)?
 
   /// Creates an open menu.
   ///
@@ -62,7 +64,9 @@ public struct OpenMenu {
   public func choose(
     _ path: [String], file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
-    try locating(CallSite(file: file, line: line)) { () throws(ImpossibleAction) in
+    let site = CallSite(file: file, line: line)
+    willChoose?(path.joined(separator: " > "), site)
+    try locating(site) { () throws(ImpossibleAction) in
       try perform(path)
     }
   }

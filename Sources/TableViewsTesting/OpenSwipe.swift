@@ -10,6 +10,8 @@ public struct OpenSwipe {
   private let checkOpen: () -> Bool
   private let perform: (String) throws(ImpossibleAction) -> Void
   private let end: () -> Void
+  /// Called before the user chooses an action.
+  var willChoose: ((String, CallSite) -> Void)?
 
   /// Creates the actions of a swiped row.
   ///
@@ -30,7 +32,9 @@ public struct OpenSwipe {
   public func choose(
     _ title: String, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
-    try locating(CallSite(file: file, line: line)) { () throws(ImpossibleAction) in
+    let site = CallSite(file: file, line: line)
+    willChoose?(title, site)
+    try locating(site) { () throws(ImpossibleAction) in
       try perform(title)
     }
   }

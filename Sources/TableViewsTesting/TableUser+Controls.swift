@@ -119,7 +119,7 @@ extension TableUser {
   public func control(
     _ control: String? = nil, of row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> SeenControl {
-    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+    try use(at: CallSite(file: file, line: line), as: nil) { surface throws(ImpossibleAction) in
       try surface.controlForUser(control, at: path(of: row, to: "look at a control of"))
     }
   }
@@ -150,7 +150,7 @@ extension TableUser {
   public func accessibility(
     of row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
-    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+    try use(at: CallSite(file: file, line: line), as: nil) { surface throws(ImpossibleAction) in
       try surface.accessibilityForUser(at: path(of: row, to: "hear"), control: control)
     }
   }
@@ -159,7 +159,7 @@ extension TableUser {
   public func accessibility(
     ofHeaderOf section: some Hashable, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
-    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+    try use(at: CallSite(file: file, line: line), as: nil) { surface throws(ImpossibleAction) in
       let index = try index(ofSection: section, to: "hear the header of")
       return try surface.accessibilityForUser(of: .header, ofSection: index)
     }
@@ -192,7 +192,7 @@ extension TableUser {
   private func use(
     _ action: ControlAction, _ name: String?, of row: RowID, at site: CallSite
   ) throws(ImpossibleAction) {
-    try use(at: site) { surface throws(ImpossibleAction) in
+    try use(at: site, as: action.words) { surface throws(ImpossibleAction) in
       try surface.simulate(action, on: name, at: path(of: row, to: "\(action.verb) a control of"))
     }
   }

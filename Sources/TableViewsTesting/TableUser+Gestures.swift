@@ -51,7 +51,11 @@ extension TableUser {
     line: UInt = #line
   ) throws(ImpossibleAction) -> OpenSwipe {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
-      try surface.simulateSwipe(at: path(of: row, to: "swipe"), from: edge)
+      var swipe = try surface.simulateSwipe(at: path(of: row, to: "swipe"), from: edge)
+      swipe.willChoose = { [weak surface] in
+        _ = surface?.announceAction("choose \"\($0)\"", at: $1)
+      }
+      return swipe
     }
   }
 
@@ -74,7 +78,11 @@ extension TableUser {
     _ row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> OpenMenu {
     try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
-      try surface.simulateLongPress(at: path(of: row, to: "press"))
+      var menu = try surface.simulateLongPress(at: path(of: row, to: "press"))
+      menu.willChoose = { [weak surface] in
+        _ = surface?.announceAction("choose \"\($0)\"", at: $1)
+      }
+      return menu
     }
   }
 

@@ -108,7 +108,7 @@ extension TableUser {
   }
 
   private func scrollState(at site: CallSite) throws(ImpossibleAction) -> ScrollState {
-    try use(at: site) { surface throws(ImpossibleAction) in
+    try use(at: site, as: nil) { surface throws(ImpossibleAction) in
       guard let viewport = surface.tableViewport else {
         throw ImpossibleAction("the user can't scroll: the surface has no geometry")
       }

@@ -32,7 +32,7 @@ extension TableUser {
   public func texts(
     of row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> [String] {
-    try use(at: CallSite(file: file, line: line)) { surface throws(ImpossibleAction) in
+    try use(at: CallSite(file: file, line: line), as: nil) { surface throws(ImpossibleAction) in
       let path = try path(of: row, to: "read")
       guard surface.visiblePaths.contains(path) else {
         throw ImpossibleAction(

@@ -3,6 +3,7 @@ public import TableAdapters
 public import TableRows
 public import TableSections
 internal import TypeErasure
+internal import VirtualTable
 
 /// A simulated user of a table or collection view.
 ///
@@ -30,6 +31,8 @@ public final class TableUser<RowID: Hashable> {
   let sectionIndex: (AnyIdentity) -> Int?
   /// The window of a surface that wasn't on screen.
   private var window: AnyObject?
+  /// The action that the user performs, if someone wants to know.
+  private var action: UserAction?
 
   /// Creates a user of the surface of an adapter.
   ///
@@ -43,6 +46,7 @@ public final class TableUser<RowID: Hashable> {
     currentSurface = { adapter.surface }
     path = { adapter.position(ofRow: $0)?.tablePath }
     sectionIndex = { adapter.sectionIndex(ofID: $0) }
+    TestAudiences.current?.userDidCome(to: adapter)
   }
 
   /// Creates a user of the surface of a data source.
@@ -58,6 +62,7 @@ public final class TableUser<RowID: Hashable> {
     sectionIndex = { id in
       (source as? any IdentifiedSections)?.sectionIndex(ofID: id) ?? id.id(as: Int.self)
     }
+    if let surface = source.surface { TestAudiences.current?.userDidCome(to: surface) }
   }
 
   /// Creates a user of a surface.
@@ -70,13 +75,24 @@ public final class TableUser<RowID: Hashable> {
     currentSurface = { [weak surface] in surface }
     path = { $0.tablePath }
     sectionIndex = { $0.id(as: Int.self) }
+    TestAudiences.current?.userDidCome(to: surface)
   }
 
   /// Performs an action on the surface, for a test's call.
+  ///
+  /// - Parameters:
+  ///   - site: The place of the call.
+  ///   - name: The name of the action: the signature of a method, words, or `nil` if the user only
+  ///     looks.
+  ///   - action: The action.
   func use<Result>(
-    at site: CallSite, _ action: (any UserSimulating) throws(ImpossibleAction) -> Result
+    at site: CallSite, as name: String? = #function,
+    _ action: (any UserSimulating) throws(ImpossibleAction) -> Result
   ) throws(ImpossibleAction) -> Result {
     let surface = try surface(at: site)
+    let former = self.action
+    if let name { self.action = surface.announceAction(name, at: site) }
+    defer { self.action = former }
     return try locating(site) { () throws(ImpossibleAction) in try action(surface) }
   }
 
@@ -106,7 +122,10 @@ public final class TableUser<RowID: Hashable> {
 
   /// Returns the position of a row.
   func path(of row: RowID, to verb: String) throws(ImpossibleAction) -> TablePath {
-    if let path = path(row) { return path }
+    if let path = path(row) {
+      action?.rows.append("\(row)")
+      return path
+    }
     throw ImpossibleAction(
       "the user can't \(verb) row \(row), which the table doesn't have",
       hint: "Check the ID and its type.")
@@ -114,7 +133,10 @@ public final class TableUser<RowID: Hashable> {
 
   /// Returns the index of a section.
   func index(ofSection section: some Hashable, to verb: String) throws(ImpossibleAction) -> Int {
-    if let index = sectionIndex(AnyIdentity(section)) { return index }
+    if let index = sectionIndex(AnyIdentity(section)) {
+      action?.rows.append("section \(section)")
+      return index
+    }
     throw ImpossibleAction(
       "the user can't \(verb) section \(section), which the table doesn't have",
       hint: "Check the ID and its type.")

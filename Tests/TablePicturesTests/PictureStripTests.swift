@@ -86,7 +86,7 @@ import VirtualTable
     }
     #expect(strip.frames.map(\.title) == ["Before", "After"])
     // Later updates aren't recorded.
-    #expect(screen.table.batchObserver == nil)
+    #expect(screen.table.observers.isEmpty)
     show([("A", ["3"])], in: screen)
     #expect(try rows(strip.frames[1].picture) == ["1", "2"])
   }

@@ -1,5 +1,6 @@
 internal import DiffEngine
 internal import TableAdapters
+internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 

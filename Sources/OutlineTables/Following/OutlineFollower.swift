@@ -1,5 +1,6 @@
 internal import LiveTables
 internal import TableAdapters
+internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 internal import TypeErasure

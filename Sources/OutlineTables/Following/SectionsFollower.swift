@@ -1,6 +1,7 @@
 internal import DiffEngine
 internal import LiveTables
 internal import TableAdapters
+internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 internal import TypeErasure

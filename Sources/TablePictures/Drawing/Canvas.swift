@@ -30,11 +30,13 @@ struct Canvas {
   /// The width in which rectangles are mirrored.
   let width: Double
   let isMirrored: Bool
+  /// Whether the drawing names what the user can touch.
+  let isInteractive: Bool
   let palette: Palette
   let fonts: Fonts
 
-  init(width: Double, _ options: PictureOptions) {
-    self.width = width
+  init(width: Double, _ options: PictureOptions, isInteractive: Bool = false) {
+    (self.width, self.isInteractive) = (width, isInteractive)
     isMirrored = options.layoutDirection == .rightToLeft
     palette = Palette(options.appearance)
     fonts = Fonts(options.textSize)

@@ -17,11 +17,25 @@ struct BottomBarPainter {
     hasHomeIndicator = options.title != nil
   }
 
+  /// Returns the bar as a list of a scene.
+  func list(below y: Double, options: PictureOptions) -> TableScene.List {
+    var canvas = Canvas(width: painter.width, options, isInteractive: true)
+    let frame = TableRect(y: y, width: canvas.width, height: height)
+    canvas.fill(frame, canvas.palette.background(of: .plain))
+    canvas.hairline(below: TableRect(y: 0, width: frame.width, height: y + 0.5))
+    var list = TableScene.List(painter, options, isBar: true)
+    list.move(by: y)
+    list.back = canvas.svg.text + list.back
+    return list
+  }
+
+  /// The height of the bar.
+  var height: Double { painter.height + (hasHomeIndicator ? Self.safeAreaHeight : 0) }
+
   /// Draws the bar below the rest of the screen; `name` is unique in the document.
   ///
   /// - Returns: The height of the bar.
   func paint(below y: Double, named name: String, on canvas: inout Canvas) -> Double {
-    let height = painter.height + (hasHomeIndicator ? Self.safeAreaHeight : 0)
     let frame = TableRect(y: y, width: canvas.width, height: height)
     canvas.fill(frame, canvas.palette.background(of: .plain))
     let list = painter.paint(named: name)

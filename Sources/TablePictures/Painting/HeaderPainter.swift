@@ -16,8 +16,8 @@ struct HeaderPainter {
   func paint(_ supplementary: ListScreen.Supplementary, on canvas: inout Canvas) {
     let (frame, view) = (supplementary.frame, supplementary.view)
     let name = supplementary.kind.name
-    canvas.group(["data-\(Self.isKnown(name) ? name : "view")": "\(supplementary.section)"]) {
-      canvas in
+    let section = canvas.isInteractive ? nil : "\(supplementary.section)"
+    canvas.group(["data-\(Self.isKnown(name) ? name : "view")": section]) { canvas in
       if supplementary.kind == .header, style == .plain {
         canvas.fill(
           frame, supplementary.isPinned ? canvas.palette.bar : canvas.palette.background)

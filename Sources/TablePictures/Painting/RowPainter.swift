@@ -42,7 +42,9 @@ struct RowPainter {
 
   /// Draws the row, swiped by a distance that is negative toward the leading edge.
   func paint(on canvas: inout Canvas, swipe: SwipePainter?) {
-    canvas.group(["data-row": "\(row.path.section)-\(row.path.row)"]) { canvas in
+    // The parts of a scene know their positions, and stay the same when they move.
+    let position = canvas.isInteractive ? nil : "\(row.path.section)-\(row.path.row)"
+    canvas.group(["data-row": position]) { canvas in
       paintBackground(on: &canvas)
       guard let swipe else { return paintContent(in: card, on: &canvas) }
       canvas.clipped(to: card) { canvas in

@@ -45,30 +45,68 @@ struct ScreenPainter {
 
   private var bounds: TableRect { TableRect(y: 0, width: width, height: height) }
 
+  /// The part of the picture in which the list scrolls.
+  var viewport: TableRect { bounds.inset(top: viewportTop) }
+
   private var indexWidth: Double { screen.indexTitles.isEmpty ? 0 : 14 }
 
   private var isScrolled: Bool { screen.contentOffset > -screen.inset.top + 0.5 }
+
+  /// What assistive technologies read for the picture.
+  var label: String {
+    let count = screen.rows.count
+    return (options.title.map { TextMeasure.printable($0) + ": " } ?? "")
+      + "a list that shows \(count) \(count == 1 ? "row" : "rows")"
+  }
 
   // MARK: Drawing
 
   /// Draws everything except the home indicator; `name` is unique in the document.
   func paint(named name: String) -> Canvas {
     var canvas = Canvas(width: width, options)
-    let menu = screen.menu
     // What is behind a menu is blurred.
-    canvas.group(["filter": menu == nil ? nil : "url(#\(name)-blur)"]) { canvas in
-      canvas.fill(bounds, canvas.palette.background(of: style))
-      paintList(on: &canvas)
-      chrome.paintBars(
-        width: width, isScrolled: isScrolled, isEditing: screen.isEditing, on: &canvas)
-      if let keyboard = screen.keyboard {
-        let height = min(keyboard.height, self.height)
-        KeyboardPainter(traits: keyboard.traits).paint(
-          in: TableRect(y: self.height - height, width: width, height: height), on: &canvas)
+    canvas.group(["filter": isBlurred ? "url(#\(name)-blur)" : nil]) { canvas in
+      paintBack(on: &canvas)
+      canvas.clipped(to: viewport) { canvas in
+        for part in parts { paint(part, on: &canvas) }
+        paintAboveParts(on: &canvas)
       }
+      paintBars(on: &canvas)
     }
-    if let menu { paint(menu, on: &canvas) }
+    paintMenu(on: &canvas)
     return canvas
+  }
+
+  /// Whether a menu is open, which blurs what is behind it.
+  var isBlurred: Bool { screen.menu != nil }
+
+  func paintBack(on canvas: inout Canvas) {
+    canvas.fill(bounds, canvas.palette.background(of: style))
+  }
+
+  /// Draws what is in the viewport and isn't a part.
+  func paintAboveParts(on canvas: inout Canvas) {
+    let free = viewport.inset(
+      top: max(0, screen.inset.top), bottom: screen.keyboard?.height ?? 0)
+    if let background = screen.background {
+      headers.paintEmptyState(background, in: free, on: &canvas)
+    }
+    chrome.paintIndex(screen.indexTitles, in: free, on: &canvas)
+    if screen.isRefreshing {
+      var rest = viewport.inset(top: max(0, screen.inset.top))
+      chrome.paintRefreshControl(in: rest.takeTop(Self.refreshHeight), on: &canvas)
+    }
+  }
+
+  /// Draws the bars and the keyboard.
+  func paintBars(on canvas: inout Canvas) {
+    chrome.paintBars(
+      width: width, isScrolled: isScrolled, isEditing: screen.isEditing, on: &canvas)
+    if let keyboard = screen.keyboard {
+      let height = min(keyboard.height, self.height)
+      KeyboardPainter(traits: keyboard.traits).paint(
+        in: TableRect(y: self.height - height, width: width, height: height), on: &canvas)
+    }
   }
 
   /// Draws the home indicator at the bottom of a screen, if it has bars.
@@ -76,54 +114,76 @@ struct ScreenPainter {
     chrome.paintHomeIndicator(in: TableRect(y: 0, width: width, height: height), on: &canvas)
   }
 
-  private func paintList(on canvas: inout Canvas) {
-    let viewport = bounds.inset(top: viewportTop)
-    canvas.clipped(to: viewport) { canvas in
-      for row in rows {
-        painter(of: row).paint(on: &canvas, swipe: swipe(of: row, canvas.fonts))
+  // MARK: Parts
+
+  /// A part of the list that scrolls.
+  enum Part {
+    case row(ListScreen.Row)
+    case supplementary(ListScreen.Supplementary)
+    /// The header or footer of the whole table.
+    case surrounding(ListScreen.Surrounding, name: String)
+
+    var frame: TableRect {
+      get {
+        switch self {
+        case .row(let row): row.frame
+        case .supplementary(let view): view.frame
+        case .surrounding(let view, _): view.frame
+        }
       }
-      let headers = HeaderPainter(style: style, indexWidth: indexWidth)
-      for (surrounding, name) in [(screen.header, "header"), (screen.footer, "footer")] {
-        if let surrounding { headers.paint(moved(surrounding), name, on: &canvas) }
-      }
-      // A pinned header covers what is below it.
-      let supplementaries = screen.supplementaries.map(moved)
-      for view in supplementaries where !view.isPinned { headers.paint(view, on: &canvas) }
-      for view in supplementaries where view.isPinned { headers.paint(view, on: &canvas) }
-      let free = viewport.inset(
-        top: max(0, screen.inset.top), bottom: screen.keyboard?.height ?? 0)
-      if let background = screen.background {
-        headers.paintEmptyState(background, in: free, on: &canvas)
-      }
-      chrome.paintIndex(screen.indexTitles, in: free, on: &canvas)
-      if screen.isRefreshing {
-        var rest = viewport.inset(top: max(0, screen.inset.top))
-        chrome.paintRefreshControl(in: rest.takeTop(Self.refreshHeight), on: &canvas)
+      set {
+        switch self {
+        case .row(var row):
+          row.frame = newValue
+          self = .row(row)
+        case .supplementary(var view):
+          view.frame = newValue
+          self = .supplementary(view)
+        case .surrounding(var view, let name):
+          view.frame = newValue
+          self = .surrounding(view, name: name)
+        }
       }
     }
   }
 
-  // MARK: Rows
+  /// The parts on the picture, from the lowest to the topmost.
+  ///
+  /// A very high viewport exceeds the picture. A pinned header covers what is below it.
+  var parts: [Part] {
+    let surroundings = [(screen.header, "header"), (screen.footer, "footer")]
+      .compactMap { view, name in view.map { Part.surrounding($0, name: name) } }
+    let views = screen.supplementaries
+    let parts =
+      rows.map(Part.row) + surroundings
+      + (views.filter { !$0.isPinned } + views.filter(\.isPinned)).map(Part.supplementary)
+    return parts.map { part in
+      var part = part
+      if case .row = part { return part }
+      part.frame.y += contentTop
+      return part
+    }
+  }
 
-  /// The rows on the picture, which a very high viewport exceeds.
+  /// Draws a part at its frame.
+  func paint(_ part: Part, on canvas: inout Canvas) {
+    switch part {
+    case .row(let row):
+      painter(of: row).paint(on: &canvas, swipe: swipe(of: row, canvas.fonts))
+    case .supplementary(let view): headers.paint(view, on: &canvas)
+    case .surrounding(let view, let name): headers.paint(view, name, on: &canvas)
+    }
+  }
+
+  private var headers: HeaderPainter { HeaderPainter(style: style, indexWidth: indexWidth) }
+
+  /// The rows on the picture.
   private var rows: [ListScreen.Row] {
     screen.rows.map { row in
       var row = row
       row.frame.y += contentTop
       return row
     }.filter { $0.frame.minY < height }
-  }
-
-  private func moved(_ view: ListScreen.Supplementary) -> ListScreen.Supplementary {
-    var view = view
-    view.frame.y += contentTop
-    return view
-  }
-
-  private func moved(_ surrounding: ListScreen.Surrounding) -> ListScreen.Surrounding {
-    var surrounding = surrounding
-    surrounding.frame.y += contentTop
-    return surrounding
   }
 
   private func painter(of row: ListScreen.Row) -> RowPainter {
@@ -138,7 +198,9 @@ struct ScreenPainter {
 
   // MARK: A menu
 
-  private func paint(_ menu: ListScreen.Menu, on canvas: inout Canvas) {
+  /// Draws the open menu and the rows that it is for.
+  func paintMenu(on canvas: inout Canvas) {
+    guard let menu = screen.menu else { return }
     canvas.fill(bounds, canvas.palette.dimming)
     let lifted = rows.filter { menu.rows.contains($0.path) }
     let painter = MenuPainter(menu.menu, fonts: canvas.fonts)

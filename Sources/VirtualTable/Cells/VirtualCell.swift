@@ -62,6 +62,8 @@ open class VirtualBaseCell {
   /// The style of the cell's texts, if it isn't the default.
   package internal(set) final var detailStyle = VirtualCell.CellStyle.default
   final var makerNumber = 0
+  /// A number for the row that the cell shows, which stays while it is on screen.
+  package internal(set) final var displayNumber = 0
   /// Whether the view made it itself, for want of another.
   final var isPlaceholder = false
 

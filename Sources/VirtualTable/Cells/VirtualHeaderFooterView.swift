@@ -20,6 +20,8 @@ open class VirtualBaseHeaderFooterView {
     didSet { extendLifetime(of: oldValue) }
   }
   final var makerNumber = 0
+  /// A number for the section that the view belongs to, which stays while it is on screen.
+  package internal(set) final var displayNumber = 0
 
   /// Makes an empty view.
   public required init(reuseIdentifier: String?) {

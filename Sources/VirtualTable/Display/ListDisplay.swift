@@ -12,6 +12,8 @@ protocol ListDisplayHost: AnyObject {
   /// Gives a cell the state of its row.
   func prepare(_ cell: VirtualBaseCell, at path: TablePath)
   func cellDidEndDisplaying(_ cell: VirtualBaseCell)
+  /// Called when the cell of a row has changed.
+  func cell(at path: TablePath, did event: ListEvent.Cell)
   /// Called after a layout.
   func viewportMayHaveChanged()
 }
@@ -30,6 +32,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private var isStale = false
   /// The number of times the screen was filled, for tests.
   private(set) var fillPasses = 0
+  private var displayCount = 0
 
   /// The number of cells requested, without reconfigured ones.
   private(set) var cellsRequested = 0
@@ -190,7 +193,11 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func display(_ cell: Cell, at path: TablePath, isHighlighted: Bool) {
     cell.isHighlighted = isHighlighted
     host.prepare(cell, at: path)
+    let isReused = cell.displayNumber > 0
+    displayCount += 1
+    cell.displayNumber = displayCount
     extendLifetime(of: views.setCell(cell, at: path))
+    host.cell(at: path, did: isReused ? .reused : .created)
     app.withDelegate { $0.willDisplay(cell, at: path, in: app.view) }
   }
 
@@ -202,6 +209,8 @@ final class ListDisplay<Cell: VirtualListCell> {
   }
 
   private func announce(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
+    displayCount += 1
+    view.displayNumber = displayCount
     app.withDelegate {
       $0.willDisplaySupplementary(view, kind: key.kind, inSection: key.section, in: app.view)
     }
@@ -300,7 +309,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func reconfigure(_ cell: Cell, at path: TablePath) {
     cellsReconfigured += 1
     let returned = requestCell(at: path, present: cell)
-    guard returned !== cell else { return }
+    guard returned !== cell else { return host.cell(at: path, did: .reconfigured) }
     let names = [cell, returned].map { $0.reuseIdentifier.map { "\"\($0)\"" } ?? "no identifier" }
     app.issues.report(
       TableIssue(

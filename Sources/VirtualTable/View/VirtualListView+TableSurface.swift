@@ -1,5 +1,6 @@
 public import CellRegistry
 public import DiffEngine
+internal import TableDiagnostics
 public import TableRows
 internal import TableSections
 
@@ -95,7 +96,7 @@ extension VirtualListView: TableSurface {
       completion(false)
       return false
     }
-    batchObserver?(batch)
+    observers.notify(.batch(batch))
     switch animationTiming {
     case .immediate: completion(true)
     case .manual: runningAnimations.append { completion(true) }

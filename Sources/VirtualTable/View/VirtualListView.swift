@@ -214,8 +214,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public internal(set) var lastAnimations: TableAnimations<Cell.Animation>?
   /// The reasons why gestures aren't possible, while the user is simulated (``refusals(of:)``).
   var refusals: [TableIssue]?
-  /// Called after each batch that is performed, before the next one begins.
-  package var batchObserver: (@MainActor (TableBatch) -> Void)?
+  /// The pictures and films that follow the view.
+  package let observers = ChangeObservers<ListEvent>()
   private var reloadCount = 0
   // Completions are taken out before they run, so that they're released outside of any access.
   var runningAnimations: [@MainActor () -> Void] = []
@@ -445,6 +445,7 @@ extension VirtualListView: BusyStateHost, ListDisplayHost, BatchRunnerHost, Open
 {
   func readAnew() {
     reloadCount += 1
+    observers.notify(.reload)
     selection.removeAll()
     layout.reload()
     display.dataDidReload()
@@ -470,6 +471,8 @@ extension VirtualListView: BusyStateHost, ListDisplayHost, BatchRunnerHost, Open
   }
 
   func cellDidEndDisplaying(_ cell: VirtualBaseCell) { focus.cellDidEndDisplaying(cell) }
+
+  func cell(at path: TablePath, did event: ListEvent.Cell) { observers.notify(.cell(event, path)) }
 
   func viewportMayHaveChanged() { scrolling.viewportMayHaveChanged() }
 }

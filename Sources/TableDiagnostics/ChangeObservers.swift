@@ -1,5 +1,3 @@
-internal import TableDiagnostics
-
 /// The objects that are notified of another object's changes.
 @MainActor
 package final class ChangeObservers<Change> {
@@ -12,6 +10,9 @@ package final class ChangeObservers<Change> {
 
   /// Creates an empty list.
   package init() {}
+
+  /// Whether nobody is notified.
+  package var isEmpty: Bool { observers.allSatisfy { $0.object == nil } }
 
   /// Calls a closure after each change, until the object is deallocated.
   package func add(_ object: AnyObject, _ notify: @escaping @MainActor (Change) -> Void) {

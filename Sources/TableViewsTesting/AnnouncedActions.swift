@@ -1,0 +1,52 @@
+package import TableAdapters
+internal import TableDiagnostics
+package import TableRows
+internal import VirtualTable
+
+/// A surface that tells others about the actions of its user.
+@MainActor
+private protocol ActionAnnouncing {
+  func announce(_ action: @autoclosure () -> UserAction) -> UserAction?
+}
+
+extension VirtualListView: ActionAnnouncing {
+  fileprivate func announce(_ action: @autoclosure () -> UserAction) -> UserAction? {
+    guard !observers.isEmpty else { return nil }
+    let action = action()
+    observers.notify(.action(action))
+    return action
+  }
+}
+
+extension UserSimulating {
+  /// Tells those who follow the surface that the user is about to act.
+  ///
+  /// - Parameters:
+  ///   - name: The signature of a method, such as `swipeFully(_:from:)`, or words.
+  ///   - site: The place of the test's call.
+  /// - Returns: The action, or `nil` if nobody wants to know.
+  func announceAction(_ name: String, at site: CallSite) -> UserAction? {
+    (self as? any ActionAnnouncing)?
+      .announce(UserAction(words(of: name), location: site.description))
+  }
+
+  /// Returns "swipe fully" for `swipeFully(_:from:)`.
+  private func words(of name: String) -> String {
+    guard let end = name.firstIndex(of: "("), !name.contains(" ") else { return name }
+    return name[..<end].map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+  }
+}
+
+/// Someone who wants to know of the tables that tests use.
+@MainActor
+package protocol TestAudience: AnyObject, Sendable {
+  /// Called when a test creates a user of an adapter.
+  func userDidCome<Surface: TableSurface, Item, ID>(to adapter: TableAdapter<Surface, Item, ID>)
+  /// Called when a test creates a user of a surface.
+  func userDidCome(to surface: any TableSurface)
+}
+
+/// The audience of the current test.
+package enum TestAudiences {
+  @TaskLocal package static var current: (any TestAudience)?
+}

@@ -1,0 +1,38 @@
+package import DiffEngine
+
+/// Something that happens to a virtual view, for those who draw it.
+package enum ListEvent {
+  /// What happens to the cell of a row.
+  package enum Cell: Hashable, Sendable {
+    /// A new cell shows the row.
+    case created
+    /// A cell that showed another row before shows this one.
+    case reused
+    /// The row keeps its cell, which is configured again.
+    case reconfigured
+  }
+
+  /// A batch was performed, and the next one hasn't begun.
+  case batch(TableBatch)
+  /// The view reads its data anew, and lays out later.
+  case reload
+  /// The cell of a row has changed.
+  case cell(Cell, TablePath)
+  /// A simulated user is about to act.
+  case action(UserAction)
+}
+
+/// An action of a simulated user.
+@MainActor
+package final class UserAction {
+  /// The name of the action, such as "tap".
+  package let name: String
+  /// The place of the test's call, such as `InboxTests.swift:42`.
+  package let location: String
+  /// The rows that the user acts on, in words, as far as they are known yet.
+  package var rows: [String] = []
+
+  package init(_ name: String, location: String) {
+    (self.name, self.location) = (name, location)
+  }
+}

@@ -73,6 +73,7 @@ let package = Package(
     library("OutlineTables", app + ["LiveTables", "OutlineTables"]),
     library("SwiftUITables", app + ["SwiftUITables"]),
     library("TablePictures", core + ["TablePictures"]),
+    library("TableFilms", core + ["TableFilms", "TablePictures"]),
     library("TableViewsTesting", core + ["TableViewsTesting"]),
     library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
   ],
@@ -108,8 +109,19 @@ let package = Package(
         "DiffEngine", "TableControls", "TableDiagnostics", "TableRows", "TextColumns",
         "VirtualTable",
       ]),
+    module(
+      "TableFilms",
+      [
+        "DiffEngine", "TableAdapters", "TableDiagnostics", "TablePictures", "TableRows",
+        "TableSections", "VirtualTable",
+      ]),
     module("TableViewsTesting", core + ["TextColumns"]),
-    module("TableViewsTestTraits", ["TableDiagnostics"]),
+    module(
+      "TableViewsTestTraits",
+      [
+        "TableAdapters", "TableDiagnostics", "TableFilms", "TableRows", "TableViewsTesting",
+        "VirtualTable",
+      ]),
 
     testSupport("TestSupport", ["DiffEngine"], at: "TestSupport/Values"),
     testSupport("TestCells", core, at: "TestSupport/Cells"),
@@ -156,6 +168,9 @@ let package = Package(
     tests("ObjectTables", core + ["TableViewsTesting", "TestCells", "TestSupport"]),
     tests("OutlineTables", core + ["LiveTables", "TableViewsTesting", "TestSupport"]),
     tests("SwiftUITables", core + ["SurfaceScenarios", "TableViewsTesting", "TestSupport"]),
+    tests(
+      "TableFilms",
+      core + ["TablePictures", "TableViewsTestTraits", "TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.

@@ -6,16 +6,14 @@ internal import VirtualTable
 /// A surface that tells others about the actions of its user.
 @MainActor
 private protocol ActionAnnouncing {
-  func announce(_ action: @autoclosure () -> UserAction) -> UserAction?
+  /// Whether someone wants to know.
+  var hasAudience: Bool { get }
+  func announce(_ event: ListEvent)
 }
 
 extension VirtualListView: ActionAnnouncing {
-  fileprivate func announce(_ action: @autoclosure () -> UserAction) -> UserAction? {
-    guard !observers.isEmpty else { return nil }
-    let action = action()
-    observers.notify(.action(action))
-    return action
-  }
+  fileprivate var hasAudience: Bool { !observers.isEmpty }
+  fileprivate func announce(_ event: ListEvent) { observers.notify(event) }
 }
 
 extension UserSimulating {
@@ -26,9 +24,14 @@ extension UserSimulating {
   ///   - site: The place of the test's call.
   /// - Returns: The action, or `nil` if nobody wants to know.
   func announceAction(_ name: String, at site: CallSite) -> UserAction? {
-    (self as? any ActionAnnouncing)?
-      .announce(UserAction(words(of: name), location: site.description))
+    guard let surface = self as? any ActionAnnouncing, surface.hasAudience else { return nil }
+    let action = UserAction(words(of: name), location: site.description)
+    surface.announce(.action(action))
+    return action
   }
+
+  /// Tells those who follow the surface that the user has acted.
+  func announceActionEnd() { (self as? any ActionAnnouncing)?.announce(.actionEnd) }
 
   /// Returns "swipe fully" for `swipeFully(_:from:)`.
   private func words(of name: String) -> String {

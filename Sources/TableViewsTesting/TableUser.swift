@@ -80,20 +80,20 @@ public final class TableUser<RowID: Hashable> {
 
   /// Performs an action on the surface, for a test's call.
   ///
-  /// - Parameters:
-  ///   - site: The place of the call.
-  ///   - name: The name of the action: the signature of a method, words, or `nil` if the user only
-  ///     looks.
-  ///   - action: The action.
+  /// The name is the signature of a method, words, or `nil` if the user only looks.
   func use<Result>(
     at site: CallSite, as name: String? = #function,
-    _ action: (any UserSimulating) throws(ImpossibleAction) -> Result
+    _ act: (any UserSimulating) throws(ImpossibleAction) -> Result
   ) throws(ImpossibleAction) -> Result {
     let surface = try surface(at: site)
     let former = self.action
-    if let name { self.action = surface.announceAction(name, at: site) }
-    defer { self.action = former }
-    return try locating(site) { () throws(ImpossibleAction) in try action(surface) }
+    let action = name.flatMap { surface.announceAction($0, at: site) }
+    self.action = action ?? former
+    defer {
+      if action != nil { surface.announceActionEnd() }
+      self.action = former
+    }
+    return try locating(site) { () throws(ImpossibleAction) in try act(surface) }
   }
 
   /// Returns the surface, laid out.
@@ -123,12 +123,18 @@ public final class TableUser<RowID: Hashable> {
   /// Returns the position of a row.
   func path(of row: RowID, to verb: String) throws(ImpossibleAction) -> TablePath {
     if let path = path(row) {
-      action?.rows.append("\(row)")
+      action?.rows.append(words(for: row, at: path))
       return path
     }
     throw ImpossibleAction(
       "the user can't \(verb) row \(row), which the table doesn't have",
       hint: "Check the ID and its type.")
+  }
+
+  /// Returns a row's ID with its first text, such as `7 "Lunch?"`.
+  private func words(for row: RowID, at path: TablePath) -> String {
+    let text = currentSurface()?.textsForUser(at: path).first
+    return text.map { $0 == "\(row)" ? $0 : "\(row) \"\($0)\"" } ?? "\(row)"
   }
 
   /// Returns the index of a section.

@@ -14,7 +14,9 @@ public import VirtualTable
 /// files.
 public struct AnimatedTablePicture: Hashable, Sendable {
   /// The time in seconds for which each state is shown, from 0.1 to 60.
-  public var pause = 1.4 { didSet { pause = min(max(pause, 0.1), 60) } }
+  public var pause = 1.4 {
+    didSet { pause = pause.isNaN ? 0.1 : min(max(pause, 0.1), 60) }
+  }
   let scenes: [TableScene]
 
   /// Draws a view during an update.
@@ -89,7 +91,7 @@ private struct Timeline {
   let count: Int
   let pause: Double
 
-  /// The time of all scenes. The last one is shown longer.
+  /// The time of all scenes, of which the last is shown longer.
   var duration: Double { Double(count) * pause + Double(count - 1) * Self.move + pause / 2 }
 
   /// When a scene is shown, in percent of the duration.
@@ -166,15 +168,20 @@ private struct SceneAnimator {
     svg.close("g")
   }
 
-  /// Writes elements that differ between scenes, of which only one is visible at a time.
+  /// Writes elements that differ between scenes.
+  ///
+  /// Those of the next scene fade in over those of the former one, which stay below them until then.
   mutating func writeVariants(_ variants: [String]) {
     var written: Set<String> = []
     for text in variants where !text.isEmpty && written.insert(text).inserted {
       let isShown = variants.map { $0 == text ? 1 : 0 }
+      let stays = variants.indices.map { index in
+        isShown[index] == 1 && index + 1 < variants.count && !variants[index + 1].isEmpty
+      }
       svg.open(
         "g",
         [
-          "class": rule("opacity", isShown) { "\($0)" },
+          "class": rule("opacity", isShown, where: stays) { "\($0)" },
           "opacity": isShown.last == 0 ? 0 : nil,
         ])
       svg.append(text)
@@ -192,14 +199,22 @@ private struct SceneAnimator {
   }
 
   /// Adds a rule for a property that changes, and returns its class; `nil` without changes.
+  ///
+  /// A value can stay during the move to the next scene, and then jump to the next value.
   private mutating func rule<Value: Equatable>(
-    _ property: String, _ values: [Value], _ text: (Value) -> String
+    _ property: String, _ values: [Value], where stays: [Bool] = [],
+    _ text: (Value) -> String
   ) -> String? {
     guard values.contains(where: { $0 != values.first }) else { return nil }
     count += 1
     let name = "a\(count)"
     let frames = values.enumerated().map { index, value in
-      let (from, to) = timeline.percentages(of: index)
+      var (from, to) = timeline.percentages(of: index)
+      let isLate = index > 0 && stays.indices.contains(index - 1) && stays[index - 1]
+      if isLate, values[index] != values[index - 1] { from += 0.01 }
+      if stays.indices.contains(index), stays[index], values.indices.contains(index + 1) {
+        to = timeline.percentages(of: index + 1).from
+      }
       return "\(from.attributeText)%,\(to.attributeText)%{\(property):\(text(value))}"
     }
     rules += "@keyframes \(name){\(frames.joined())}"

@@ -20,6 +20,8 @@ package enum ListEvent {
   case cell(Cell, TablePath)
   /// A simulated user is about to act.
   case action(UserAction)
+  /// The simulated user has acted.
+  case actionEnd
 }
 
 /// An action of a simulated user.

@@ -15,6 +15,7 @@ let dependencies: [Target.Dependency] = [
   .product(name: "LiveTables", package: "TableViews"),
   .product(name: "OutlineTables", package: "TableViews"),
   .product(name: "PlanKit", package: "PlanTool"),
+  .product(name: "TableFilms", package: "TableViews"),
   .product(name: "TablePictures", package: "TableViews"),
   .product(name: "TableViews", package: "TableViews"),
   .product(name: "TableViewsTesting", package: "TableViews"),

@@ -154,16 +154,27 @@ import Testing
   func picture(name: String, appearance: PictureOptions.Appearance) async throws {
     let command = try #require(commands().first { $0.name == name })
     let example = ExampleSamples.make(name, ExampleSamples.manyWords)
-    var picture = ExamplePicture(
+    var screen = ExampleScreen(
       example, try ExampleSamples.script(of: example, command.script))
-    picture.options.appearance = appearance
-    let svg = try await picture.svg()
+    screen.options.appearance = appearance
+    let svg = try await screen.picture()
     let file = Self.folder.appending(path: "gallery-\(name)-\(appearance).svg")
     if ProcessInfo.processInfo.environment["REGENERATE_PICTURES"] != nil {
       try Data(svg.utf8).write(to: file)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == svg)
     #expect(svg.utf8.count < 30_000)
+    #expect(example.table.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ExampleSamples.names)
+  func aFilmShowsEveryStep(name: String) async throws {
+    let example = ExampleSamples.make(name, ExampleSamples.manyWords)
+    let script = try ExampleSamples.script(of: example)
+    let film = try await ExampleScreen(example, script).film()
+    #expect(film.contains("\"frames\":[{\"title\":\"Start\""))
+    #expect(film.components(separatedBy: "\"scene\":").count > script.steps.count)
+    #expect(film.utf8.count < 1_000_000)
     #expect(example.table.issues.issues.isEmpty)
   }
 
@@ -175,7 +186,7 @@ import Testing
     try await player.play(script)
     let first = try #require(example.table.visibleCells.first?.textLabel?.text)
     let other = ExampleSamples.make("search")
-    let svg = try await ExamplePicture(other, script).svg()
+    let svg = try await ExampleScreen(other, script).picture()
     #expect(other.table.visibleCells.first?.textLabel?.text == first)
     #expect(svg.contains(">\(first)<"))
   }

@@ -87,7 +87,9 @@ final class ExamplePlayer {
       let row = try row(target)
       return { () throws(ImpossibleAction) in try user.longPress(row).choose(titles) }
     case .scroll(let lines):
-      return { () throws(ImpossibleAction) in try user.scroll(by: Double(lines)) }
+      return { [example] () throws(ImpossibleAction) in
+        try user.scroll(by: Double(lines) * example.table.rowHeight)
+      }
     case .use(let control):
       return { [example] () async throws(ImpossibleAction) in
         guard try await example.use(control) else {

@@ -1,5 +1,4 @@
 import CommandSupport
-import TablePictures
 import TableViews
 import TableViewsTesting
 
@@ -147,50 +146,5 @@ extension Key {
     case .scroll(let lines): .scroll(lines)
     case .end: nil
     }
-  }
-}
-
-/// A picture of an example after the steps of a script.
-@MainActor
-struct ExamplePicture {
-  /// The options, with the example's name as the title.
-  var options: PictureOptions
-  /// The height of the table in points.
-  var height = 484.0
-
-  private let example: any Example
-  private let script: ExampleScript
-
-  init(_ example: any Example, _ script: ExampleScript) {
-    self.example = example
-    self.script = script
-    let name = type(of: example).name
-    options = PictureOptions(
-      style: example.table.style == .plain ? .plain : .insetGrouped,
-      title: name.prefix(1).uppercased() + name.dropFirst(),
-      prefersLargeTitle: true)
-  }
-
-  /// Plays the script, and returns an SVG document.
-  func svg() async throws(ScriptError) -> String {
-    let player = ExamplePlayer(example)
-    try await player.play(script)
-    let table = example.table
-    table.measureInPoints(viewportHeight: height)
-    return TablePicture(of: table, options).svg
-  }
-}
-
-extension TableView {
-  /// Sets the heights of rows and headers on an iPhone, and keeps the first visible row.
-  fileprivate func measureInPoints(viewportHeight height: Double) {
-    let first = contentOffset > 0 ? visibleRows.first : nil
-    rowHeight = 44
-    sectionHeaderHeight = 38
-    sectionFooterHeight = 32
-    viewportHeight = height
-    guard let first, let rect = rectForRow(at: first) else { return }
-    // A pinned header covers the top.
-    scroll(to: rect.minY - (style == .plain ? sectionHeaderHeight : 0))
   }
 }

@@ -173,6 +173,7 @@ let package = Package(
       core + ["TablePictures", "TableViewsTestTraits", "TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
+    tests("TableViewsTestTraits", ["TestSupport"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.
     .testTarget(
       name: "BehaviorTests",

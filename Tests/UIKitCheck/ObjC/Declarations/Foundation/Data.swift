@@ -29,6 +29,8 @@ public struct Data: Hashable, Sendable, BridgedValue {
   }
   /// Reads a file.
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
+  /// The bytes as text.
+  public func base64EncodedString() -> String { "" }
   /// Writes a file.
   public func write(to url: URL, options: WritingOptions = []) throws {}
 }

@@ -23,6 +23,7 @@ typedef NS_OPTIONS(NSUInteger, NSSearchPathDomainMask) {
 } NS_SWIFT_NAME(FileManager.SearchPathDomainMask);
 
 typedef NSString *NSFileAttributeKey NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(FileAttributeKey);
+UIKIT_EXTERN NSFileAttributeKey const NSFilePosixPermissions;
 
 NS_SWIFT_NAME(FileManager)
 @interface NSFileManager : NSObject
@@ -38,11 +39,27 @@ NS_SWIFT_NAME(FileManager)
     withIntermediateDirectories:(BOOL)createIntermediates
                      attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes
                           error:(NSError **)error;
+- (BOOL)isWritableFileAtPath:(NSString *)path;
+- (nullable NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path
+                                                                    error:(NSError **)error;
+- (BOOL)setAttributes:(NSDictionary<NSFileAttributeKey, id> *)attributes
+         ofItemAtPath:(NSString *)path
+                error:(NSError **)error;
+- (BOOL)createSymbolicLinkAtPath:(NSString *)path
+             withDestinationPath:(NSString *)destination
+                           error:(NSError **)error;
+- (nullable NSString *)destinationOfSymbolicLinkAtPath:(NSString *)path error:(NSError **)error;
 - (BOOL)removeItemAtURL:(NSURL *)URL error:(NSError **)error;
 @end
 
 NS_SWIFT_NAME(FileManager.DirectoryEnumerator)
 @interface NSDirectoryEnumerator : NSEnumerator
+@end
+
+NS_SWIFT_SENDABLE
+@interface NSLock : NSObject
+- (void)lock;
+- (void)unlock;
 @end
 
 NS_SWIFT_NAME(FileHandle)

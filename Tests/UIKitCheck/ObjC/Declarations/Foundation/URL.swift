@@ -39,6 +39,8 @@ public struct URL: Hashable, Sendable, Codable, BridgedValue {
   public var lastPathComponent: String { "" }
   /// The address of a file with its dots resolved.
   public var standardizedFileURL: URL { self }
+  /// The address of the file that links lead to.
+  public func resolvingSymlinksInPath() -> URL { self }
   /// The address of what holds this.
   public func deletingLastPathComponent() -> URL { self }
   /// The address of something in this folder.

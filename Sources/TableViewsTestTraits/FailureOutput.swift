@@ -1,0 +1,32 @@
+#if canImport(Testing)
+  import Testing
+
+  #if canImport(Glibc)
+    import Glibc
+  #endif
+
+  /// Records an issue with a message that `swift test` prints.
+  ///
+  /// On Linux, `swift test` reads the output of tests in blocks of 4,096 bytes. It drops a block
+  /// that isn't UTF-8, so it loses text if a block begins or ends within a character. Drawings
+  /// consist of such characters. A block ends at the end of a message if the message is shorter and
+  /// nothing else waits to be read.
+  func recordFailure(_ message: String, at location: SourceLocation) {
+    waitForReader()
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
+    waitForReader()
+  }
+
+  /// Waits until the reader of a pipe has read the output, for at most a second.
+  private func waitForReader() {
+    #if canImport(Glibc)
+      var status = stat()
+      guard fstat(STDERR_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return }
+      var unread: Int32 = 0
+      for _ in 0..<1000 {
+        guard ioctl(STDERR_FILENO, UInt(FIONREAD), &unread) == 0, unread > 0 else { return }
+        usleep(1000)
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,40 @@
+#if canImport(Testing)
+  extension Unicode.Scalar {
+    /// Whether the scalar looks like nothing, or like a common blank, in a source or a message.
+    ///
+    /// Joiners stay as they are, because they make an emoji of several.
+    var isInvisible: Bool {
+      switch properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      case .format: self != "\u{200D}"
+      case .spaceSeparator: self != " "
+      default: false
+      }
+    }
+
+    /// The escape of the scalar in a string literal, without its backslash.
+    var escape: String {
+      switch self {
+      case "\t": "t"
+      case "\r": "r"
+      default: "u{\(String(value, radix: 16, uppercase: true))}"
+      }
+    }
+  }
+
+  extension String {
+    /// A line with escapes for invisible characters and for the last blank at its end.
+    var showingInvisibles: String {
+      var shown = ""
+      for scalar in unicodeScalars {
+        shown += scalar.isInvisible ? "\\\(scalar.escape)" : String(scalar)
+      }
+      return shown.escapingLastBlank(with: "\\")
+    }
+
+    /// The line with an escape for the blank at its end, which editors remove.
+    func escapingLastBlank(with backslash: String) -> String {
+      unicodeScalars.last == " " ? "\(dropLast())\(backslash)u{20}" : self
+    }
+  }
+#endif

@@ -152,8 +152,8 @@ let package = Package(
     tests(
       "VirtualTable",
       core + [
-        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTesting", "TestCells",
-        "TestSupport", "TextColumns",
+        "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTestTraits",
+        "TableViewsTesting", "TestCells", "TestSupport", "TextColumns",
       ], areLong: true),
     // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
     tests(

@@ -1,4 +1,5 @@
 import TableViews
+import TableViewsTestTraits
 import TableViewsTesting
 import Testing
 import VirtualTable
@@ -25,8 +26,9 @@ import VirtualTable
         "Mail", detail: "unread", detailPlacement: .subtitle, indentation: 1,
         accessories: [.label("2"), .outline(isExpanded: false)]),
       RowContent("Deep", indentation: 1_000), RowContent("High", indentation: -3))
-    #expect(
-      table.drawing(columns: 32) == """
+    expectDrawing(
+      table.drawing(columns: 32),
+      is: """
         ┌──────────────────────────────┐
         │   Folder           3 files ▾ │
         │     Mail                 2 ▸ │

@@ -1,6 +1,7 @@
 import DiffEngine
 import TableControls
 import TableViews
+import TableViewsTestTraits
 import Testing
 import TextColumns
 import VirtualTable
@@ -38,16 +39,18 @@ import VirtualTable
     background.textLabel?.text = "Nothing"
     background.detailTextLabel?.text = "yet"
     table.backgroundView = background
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │     Nothing yet      │
         └───────── 0 of 0 rows ┘
         """)
     source.data = [["a"]]
     table.reloadData()
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   a                  │
         └────────── 1 of 1 row ┘
@@ -56,8 +59,9 @@ import VirtualTable
 
   @Test func theFootingIsDrawnWhereItJustFits() {
     let table = table(["a"])
-    #expect(
-      table.drawing(columns: 14) == """
+    expectDrawing(
+      table.drawing(columns: 14),
+      is: """
         ┌────────────┐
         │   a        │
         └ 1 of 1 row ┘
@@ -72,8 +76,9 @@ import VirtualTable
     let header = table.headerView(forSection: 0)
     header?.textLabel?.text = nil
     header?.detailTextLabel?.text = "3"
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │                    3 │
         └───────── 0 of 0 rows ┘
@@ -114,8 +119,9 @@ import VirtualTable
         RowContent("Wi-Fi", accessories: [.label(String(repeating: "long ", count: 10))]),
         RowContent("Sync", accessories: [.label("two\nlines"), .disclosureIndicator]),
       ])
-    #expect(
-      grid.collection.drawing(columns: 30) == """
+    expectDrawing(
+      grid.collection.drawing(columns: 30),
+      is: """
         ┌────────────────────────────┐
         │   Wi-Fi       long long l… │
         │   Sync         two lines › │
@@ -216,8 +222,9 @@ import VirtualTable
       [
         RowContent("One", detail: "first", detailPlacement: .subtitle), RowContent("Two"),
       ])
-    #expect(
-      grid.collection.drawing(columns: 32) == """
+    expectDrawing(
+      grid.collection.drawing(columns: 32),
+      is: """
         ┌──────────────────────────────┐
         │   One           Two          │
         │   first                      │
@@ -228,8 +235,9 @@ import VirtualTable
   @Test func itemsStandSideBySideHoweverNarrowTheViewportIs() {
     let grid = Grid(columns: 2, [RowContent("a"), RowContent("b")])
     grid.collection.viewportWidth = 1
-    #expect(
-      grid.collection.drawing(columns: 24) == """
+    expectDrawing(
+      grid.collection.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   a         b        │
         └───────── 2 of 2 rows ┘
@@ -240,8 +248,9 @@ import VirtualTable
     let grid = Grid(columns: 2, spacing: 4, [RowContent("a"), RowContent("b")])
     grid.collection.viewportWidth = 0
     grid.collection.selectTableRow(at: TablePath(0, 0))
-    #expect(
-      grid.collection.drawing(columns: 24) == """
+    expectDrawing(
+      grid.collection.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │ ▸                    │
         └───────── 2 of 2 rows ┘
@@ -250,8 +259,9 @@ import VirtualTable
 
   @Test func itemsNarrowerThanAColumnAreNotHeard() {
     let grid = Grid(columns: 20, (0..<20).map { RowContent("\($0)") })
-    #expect(
-      grid.collection.drawing(.accessibility, columns: 12) == """
+    expectDrawing(
+      grid.collection.drawing(.accessibility, columns: 12),
+      is: """
         ┌──────────┐
         │          │
         └──────────┘

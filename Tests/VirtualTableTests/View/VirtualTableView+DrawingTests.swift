@@ -2,6 +2,7 @@ import DiffEngine
 import TableAdapters
 import TableRows
 import TableSections
+import TableViewsTestTraits
 import Testing
 import TextColumns
 import VirtualTable
@@ -21,8 +22,9 @@ import VirtualTable
   }
 
   @Test func anEmptyTableIsAFrame() {
-    #expect(
-      VirtualTableView().drawing(columns: 24) == """
+    expectDrawing(
+      VirtualTableView().drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         └───────── 0 of 0 rows ┘
         """)
@@ -33,8 +35,9 @@ import VirtualTable
     source.titles = [0: "Networks"]
     source.footerTitles = [0: "That is all"]
     table.reloadData()
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │ Networks             │
         │   Home               │
@@ -47,8 +50,9 @@ import VirtualTable
   @Test func aSelectedRowIsMarked() {
     let table = table(["Home", "Café"])
     table.tap(TablePath(0, 1))
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   Home               │
         │ ▸ Café               │
@@ -60,8 +64,9 @@ import VirtualTable
     let table = table(["Home", "Work", "Café"], details: ["5 GHz", "", "2.4 GHz"])
     table.cellForRow(at: TablePath(0, 1))?.accessoryType = .checkmark
     table.cellForRow(at: TablePath(0, 2))?.accessoryType = .disclosureIndicator
-    #expect(
-      table.drawing(columns: 28) == """
+    expectDrawing(
+      table.drawing(columns: 28),
+      is: """
         ┌──────────────────────────┐
         │   Home             5 GHz │
         │   Work                 ✓ │
@@ -75,8 +80,9 @@ import VirtualTable
     source.headerItems = [0: "Known"]
     table.reloadData()
     table.headerView(forSection: 0)?.detailTextLabel?.text = "3"
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │ Known              3 │
         └───────── 0 of 0 rows ┘
@@ -87,8 +93,9 @@ import VirtualTable
     let table = table(
       ["東京都", "e\u{301}te\u{301}", "👨‍👩‍👧‍👦 family", "🇩🇪 flag", "한국", "नमस्ते"],
       details: ["日", "\u{301}", "👍🏽"])
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   東京都          日 │
         │   e\u{301}te\u{301}              ◌\u{301} │
@@ -105,8 +112,9 @@ import VirtualTable
       ["A network with a long name", "東京都千代田区丸の内一丁目", "short", "A network with a long name"],
       details: ["", "", "a detail that is far too long", "5 GHz"])
     table.cellForRow(at: TablePath(0, 3))?.accessoryType = .checkmark
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   A network with a … │
         │   東京都千代田区丸…  │
@@ -118,8 +126,9 @@ import VirtualTable
 
   @Test func controlCharactersCannotBreakTheDrawing() {
     let table = table(["two\nlines\tand \u{1B}[2J"])
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   two lines and �[2J │
         └────────── 1 of 1 row ┘
@@ -166,8 +175,9 @@ import VirtualTable
 
   @Test(arguments: [7, 1, 0, -5]) func eightColumnsAreTheFewest(columns: Int) {
     let table = table(["abc"])
-    #expect(
-      table.drawing(columns: columns) == """
+    expectDrawing(
+      table.drawing(columns: columns),
+      is: """
         ┌──────┐
         │   a… │
         └──────┘
@@ -185,8 +195,9 @@ import VirtualTable
     let table = table((0..<200).map(String.init))
     table.viewportHeight = 20
     table.scroll(to: 1_000)
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   100                │
         │   101                │
@@ -199,8 +210,9 @@ import VirtualTable
     source.headerItems = [0: "x"]
     table.register(nil, forHeaderFooterViewReuseIdentifier: "Header")
     table.reloadData()
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │                      │
         │   a                  │
@@ -235,8 +247,9 @@ import VirtualTable
     adapter.cellDidDeleteHandler = { _, _, _ in }
     adapter.cellDidMoveHandler = { _, _, _ in }
     table.isEditing = true
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   ⊖ n1             ≡ │
         │   ⊖ n2             ≡ │
@@ -251,8 +264,9 @@ import VirtualTable
     #expect(table.drawing(columns: 24).contains("│     n1               │"))
     table.allowsMultipleSelectionDuringEditing = true
     table.tap(TablePath(0, 1))
-    #expect(
-      table.drawing(columns: 24) == """
+    expectDrawing(
+      table.drawing(columns: 24),
+      is: """
         ┌──────────────────────┐
         │   ○ n1               │
         │ ▸ ◉ n2               │

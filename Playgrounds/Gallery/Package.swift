@@ -40,6 +40,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: dependencies + [
         "Gallery", .product(name: "CommandTesting", package: "PlanTool"),
+        .product(name: "TableViewsTestTraits", package: "TableViews"),
       ],
       resources: [.copy("Expected")],
       swiftSettings: settings),

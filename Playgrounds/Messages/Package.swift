@@ -60,6 +60,7 @@ let package = Package(
       dependencies: [
         "messages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TablePictures", package: "TableViews"),
+        .product(name: "TableViewsTestTraits", package: "TableViews"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -11,7 +11,7 @@ private let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
 
 /// Stops the program if a stored picture isn't the one that the code makes.
 ///
-/// `REGENERATE_PICTURES=1` writes the picture instead. Look at it before you keep it.
+/// `TABLEVIEWS_RECORD=1` writes the picture instead. Look at it before you keep it.
 ///
 /// - Parameters:
 ///   - name: The name of the picture, in `Docs/Pictures`, without `.svg`.
@@ -19,7 +19,7 @@ private let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
 public func expectPicture(_ name: String, _ svg: String) {
   let file = folder.appending(path: "\(name).svg")
   do {
-    if ProcessInfo.processInfo.environment["REGENERATE_PICTURES"] != nil {
+    if ProcessInfo.processInfo.environment["TABLEVIEWS_RECORD"] != nil {
       try Data(svg.utf8).write(to: file)
     }
     let stored = try String(contentsOf: file, encoding: .utf8)

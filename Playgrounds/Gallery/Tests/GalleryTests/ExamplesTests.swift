@@ -1,6 +1,7 @@
 import Foundation
 import TablePictures
 import TableViews
+import TableViewsTestTraits
 import Testing
 @testable import Gallery
 
@@ -121,7 +122,7 @@ import Testing
 /// Compares the pictures of Docs/Gallery.md with what the commands below them draw.
 ///
 /// To draw them again, and look at them:
-/// `REGENERATE_PICTURES=1 swift test --package-path Playgrounds/Gallery --filter GalleryPicturesTests`
+/// `TABLEVIEWS_RECORD=1 swift test --package-path Playgrounds/Gallery --filter GalleryPicturesTests`
 @MainActor
 @Suite struct GalleryPicturesTests {
   private static let folder = DocumentationPage.folder.appending(path: "Pictures")
@@ -158,11 +159,7 @@ import Testing
       example, try ExampleSamples.script(of: example, command.script))
     screen.options.appearance = appearance
     let svg = try await screen.picture()
-    let file = Self.folder.appending(path: "gallery-\(name)-\(appearance).svg")
-    if ProcessInfo.processInfo.environment["REGENERATE_PICTURES"] != nil {
-      try Data(svg.utf8).write(to: file)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == svg)
+    expectPicture(svg, named: "gallery-\(name)-\(appearance)", in: Self.folder.path)
     #expect(svg.utf8.count < 30_000)
     #expect(example.table.issues.issues.isEmpty)
   }

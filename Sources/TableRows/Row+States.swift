@@ -3,6 +3,8 @@
 extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
   /// Creates a row with a spinner, which the user can't select.
   ///
+  /// The row doesn't keep the scroll position; see ``isAnchor(_:)``.
+  ///
   /// ```swift
   /// Row.loading("Checking…", id: "check")
   /// ```
@@ -20,11 +22,14 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
       id: id, content: RowContent(text, indentation: indentation, accessories: [.activity])
     )
     .selectable(false)
+    .isAnchor(false)
     // VoiceOver reads the title already.
     .accessibility { $0.value = "" }
   }
 
   /// Creates a row with the message of a failure, which the user taps to try again.
+  ///
+  /// The row doesn't keep the scroll position; see ``isAnchor(_:)``.
   ///
   /// ```swift
   /// Row.failure("You’re offline.", id: "offline") { [weak self] in self?.load() }
@@ -47,6 +52,7 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
       content: RowContent(
         message, detail: retry, detailPlacement: .subtitle, indentation: indentation)
     )
+    .isAnchor(false)
     .accessibility { $0.traits = .button }
     .onSelect(action)
   }

@@ -94,4 +94,23 @@ import Testing
     }
     try test(kind.type)
   }
+
+  @Test(arguments: SurfaceKind.allCases)
+  func aRowThatSaysLoadingOrWhatFailedGivesItsPlaceToTheNextOne(
+    on kind: SurfaceKind
+  ) throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) throws {
+      for state in [Row<Surface.View>.loading(id: "state"), .failure("No.", id: "state") {}] {
+        let screen = SettingsScreen<Surface>()
+        func show(_ ids: Range<Int>) {
+          screen.show([Row("Notice", id: "notice"), state] + ids.map { Row("\($0)", id: $0) })
+        }
+        show(50..<100)
+        try screen.user.scroll(by: 60)
+        show(40..<100)
+        #expect(screen.adapter.viewport?.contentOffset == 460)
+      }
+    }
+    try test(kind.type)
+  }
 }

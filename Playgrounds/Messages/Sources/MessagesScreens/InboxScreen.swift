@@ -76,7 +76,8 @@ public final class InboxScreen {
   private var notices: [Row<TableView>] {
     var rows = changes.failure.map { [Row($0)] } ?? []
     if case .offline(let reason) = connection {
-      rows.append(Row(id: Part.notices, content: RowContent(reason, image: .symbol("wifi"))))
+      let content = RowContent(reason, image: .symbol("wifi"))
+      rows.append(Row(id: Part.notices, content: content).isAnchor(false))
     }
     return rows
   }

@@ -223,6 +223,34 @@ import Testing
     try await user.waits { !user.sees(text: ServerError.offline.description) }
   }
 
+  @Test func aConversationThatComesInBelowTheNoticesDoesNotShiftTheOthers() async throws {
+    for id in Int64(10)..<20 {
+      let contact = Contact(id: id, name: "Contact \(id)")
+      try await fixture.store.save(contact, replacing: nil)
+      _ = try await fixture.store.addConversation(
+        title: contact.name, contactID: contact.id, date: fixture.now)
+    }
+    await fixture.server.setConditions(ServerConditions(isOnline: false))
+    try await user.pull()
+    fixture.connect()
+    try await user.waits { user.sees(InboxScreen.Part.notices) && user.sees(RowID.failure) }
+    table.viewportHeight = 300
+    // A part of the last notice is visible.
+    let rect = try #require(screen.adapter.rect(ofRow: .id(InboxScreen.Part.notices)))
+    try user.scroll(by: rect.maxY - 10)
+    let first = try #require(ids.dropFirst(2).first)
+    let last = try #require(ids.last)
+    func distance() -> Double? {
+      guard let rect = screen.adapter.rect(ofRow: .id(first)) else { return nil }
+      return screen.adapter.viewport.map { rect.minY - $0.contentOffset }
+    }
+    let before = distance()
+    fixture.pass(minutes: 1)
+    _ = try await fixture.messenger.send("Hi", in: try #require(last.base as? Int64))
+    try await user.waits { ids.dropFirst(2).first == last }
+    #expect(before != nil && distance() == before)
+  }
+
   // MARK: A database that fails
 
   @Test func aLockedDatabaseLosesNoChange() async throws {

@@ -113,4 +113,34 @@ import Testing
     }
     try test(kind.type)
   }
+
+  @Test(arguments: SurfaceKind.tables, [false, true])
+  func highRowsBelowAFirstRowDoNotShiftTheOthers(
+    on kind: SurfaceKind, areEstimated: Bool
+  ) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      // Person 70 moves up and grows at the same time. A virtual table of more than 1,000 rows measures
+      // only those on screen.
+      for (new, count) in [([101], 100), ([101, 102], 100), ([70], 100), ([101, 70], 2_000)] {
+        for mode in [UpdateMode.animated, .withoutAnimation, .reload] {
+          let screen = PeopleScreen<Surface>()
+          screen.adapter.estimatesHeights = areEstimated
+          screen.adapter.rowProvider = {
+            Row($0, cell: Surface.PersonCell.self)
+              .height($0.id > 100 || $0.name == "high" ? 84 : 40, estimated: 44)
+          }
+          screen.show(section([loading] + people(0..<count)))
+          try screen.user.scroll(by: 10)
+          let high = new.map { Person($0, "high") }
+          _ = await screen.adapter.updateAndWait(
+            with: section([loading] + high + people(0..<count).filter { !new.contains($0.id) }),
+            mode: mode)
+          screen.view.layoutIfNeeded()
+          #expect(screen.distance(of: 0) == 30, "\(new), \(mode)")
+          #expect(screen.distance(of: new[new.count - 1]) == -54, "\(new), \(mode)")
+        }
+      }
+    }
+    try await test(kind.type)
+  }
 }

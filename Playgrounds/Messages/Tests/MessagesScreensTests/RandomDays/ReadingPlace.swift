@@ -3,8 +3,8 @@ import TableViews
 /// The rows that a user reads in a table, to notice if they jump.
 ///
 /// The first row that the user reads keeps its distance from the top, as far as the content allows. If
-/// rows change places, the first of those that keep their order counts. At one edge of the content, the
-/// table stays there instead.
+/// rows change places, it's the first of the most rows that keep their order. At one edge of the
+/// content, the table stays there instead.
 @MainActor
 final class ReadingPlace<Part: Hashable> {
   enum Edge {
@@ -31,6 +31,8 @@ final class ReadingPlace<Part: Hashable> {
   /// A state that changes if the table moves rows.
   private var state: State?
   private var rows: [ReadRow] = []
+  /// The IDs of all visible rows, also of those that aren't read.
+  private var visibleIDs: Set<AnyIdentity> = []
   /// The IDs of all rows, in their order.
   private var ids: [AnyIdentity] = []
 
@@ -50,11 +52,12 @@ final class ReadingPlace<Part: Hashable> {
     wasAtEdge = isAtEdge(viewport)
     let top = viewport.contentOffset + viewport.topInset + headerHeight
     ids = currentIDs
-    rows = adapter.visibleItems.compactMap { row in
-      guard isRead(row), let rect = adapter.rect(ofRow: .item(row)), rect.maxY > top + 0.5
-      else { return nil }
+    let visible = adapter.visibleItems.compactMap { row -> ReadRow? in
+      guard let rect = adapter.rect(ofRow: .item(row)), rect.maxY > top + 0.5 else { return nil }
       return ReadRow(row: row, distance: rect.minY - viewport.contentOffset)
     }
+    visibleIDs = Set(visible.map(\.row.itemID))
+    rows = visible.filter { isRead($0.row) }
   }
 
   /// Returns what jumped since the last look, and looks again.
@@ -67,20 +70,11 @@ final class ReadingPlace<Part: Hashable> {
     if wasAtEdge, edge != .endOrQuestion { return "the table left its \(edge)" }
     // A row can leave and come back in several updates.
     if new.statistics.batches > state.statistics.batches + 1 { return nil }
-    // Rows that come in right below the first row of the table, which can be a heading, are measured
-    // when they are on screen. That can shift the others.
-    if rows.first?.row.itemID == ids.first { return nil }
-    // If many rows change places, it's not clear which ones the user goes on reading.
-    let order = Dictionary(uniqueKeysWithValues: zip(currentIDs, 0...))
-    let stayed = longestRun(ids.compactMap { order[$0] })
-    guard stayed.length + 2 >= ids.count(where: { order[$0] != nil }) else { return nil }
-    // Rows may come in between the first rows that are left and the others, or go.
     let left = rows.filter { shift(of: $0, in: viewport) != nil }
-    if left.count(where: { hasStayed($0, in: viewport) }) * 2 > left.count { return nil }
-    let firsts = longestRun(left.compactMap { order[$0.row.itemID] }).starts
-    if firsts.isEmpty || firsts.contains(where: { hasStayed(left[$0], in: viewport) }) {
-      return nil
-    }
+    let kept = rowsToKeep
+    guard !left.isEmpty,
+      !left.contains(where: { kept.contains($0.row.itemID) && hasStayed($0, in: viewport) })
+    else { return nil }
     let places = left.map { "\($0.row.itemID) by \(shift(of: $0, in: viewport) ?? 0)" }
     return "the rows jumped: \(places.joined(separator: ", ")); \(viewport)"
   }
@@ -97,16 +91,41 @@ final class ReadingPlace<Part: Hashable> {
     }
   }
 
-  /// Returns the length of the longest series of ascending numbers, and the indexes where such a series
-  /// starts.
-  private func longestRun(_ numbers: [Int]) -> (length: Int, starts: [Int]) {
-    var lengths = Array(repeating: 1, count: numbers.count)
-    for index in numbers.indices.reversed() {
-      let later = numbers.indices.filter { $0 > index && numbers[$0] > numbers[index] }
+  /// The IDs of the rows of which one has to stay in its place.
+  ///
+  /// Of the visible rows and as many above, as few as possible change places. The first row of the
+  /// others that the user reads stays. If there are several such series of rows, any of them may stay.
+  private var rowsToKeep: Set<AnyIdentity> {
+    let places = Dictionary(uniqueKeysWithValues: zip(currentIDs, 0...))
+    let visible = ids.indices.filter { visibleIDs.contains(ids[$0]) && places[ids[$0]] != nil }
+    guard let first = visible.first else { return [] }
+    let candidates = ids[max(0, first - visible.count)..<first] + visible.map { ids[$0] }
+    let series = candidates.compactMap { id in places[id].map { (id: id, place: $0) } }
+    let readIDs = Set(rows.map(\.row.itemID))
+    // The lengths of the longest series that begin with each row.
+    var lengths = Array(repeating: 1, count: series.count)
+    for index in series.indices.reversed() {
+      let later = series.indices.filter { $0 > index && series[$0].place > series[index].place }
       lengths[index] += later.map { lengths[$0] }.max() ?? 0
     }
-    let longest = lengths.max() ?? 0
-    return (longest, lengths.indices.filter { lengths[$0] == longest })
+    // The lengths of the longest series above each row, without rows that are read.
+    var lengthsAbove: [Int] = []
+    for index in series.indices {
+      let earlier = series.indices.prefix(index).filter {
+        !readIDs.contains(series[$0].id) && series[$0].place < series[index].place
+      }
+      lengthsAbove.append(earlier.map { lengthsAbove[$0] + 1 }.max() ?? 0)
+    }
+    var kept = Set(
+      series.indices.filter { lengthsAbove[$0] + lengths[$0] == lengths.max() }
+        .map { series[$0].id })
+    // A first row below which others come in can be a placeholder, so the second may stay instead.
+    if ids.first == currentIDs.first, let second = ids.dropFirst().first,
+      second != currentIDs.dropFirst().first
+    {
+      kept.insert(second)
+    }
+    return kept
   }
 
   private var currentIDs: [AnyIdentity] {

@@ -4,7 +4,7 @@ import Testing
 /// Random days with the inbox and conversations.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct RandomDayTests {
   /// All seeds if `TABLEVIEWS_LONG=1` is in the environment.
-  nonisolated static let seeds = Array(stride(from: 1, through: 300, by: isLong ? 1 : 16))
+  nonisolated static let seeds = Array(stride(from: 1, through: 300, by: isLong ? 1 : 8))
 
   @Test(arguments: seeds)
   func nothingIsLostShownTwiceOrJumps(seed: Int) async throws {

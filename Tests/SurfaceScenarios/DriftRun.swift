@@ -210,21 +210,32 @@ package struct DriftRun<Host: MeasuredHost> {
     sections.flatMap(\.items).firstIndex { $0.id == id }
   }
 
+  /// Whether a row stays, and doesn't move away from the visible rows and as many below.
+  private func staysInOrder(
+    _ id: Int, _ rows: [(id: Int, distance: Double)], old ids: [Int]
+  ) -> Bool {
+    let count = rows.count { position(in: sections, of: $0.id) != nil }
+    let last = rows.compactMap { row in ids.firstIndex(of: row.id) }.max() ?? 0
+    let below = ids.dropFirst(last + 1).prefix(count).map { (id: $0, distance: 0.0) }
+    return unmoved(rows + below, old: ids).contains { $0.id == id }
+  }
+
   /// The first row of the table is not kept if it stays as it is while rows come in right below it.
   private func skippingPlaceholder(
     _ expected: Expected, _ place: Described, old: [Part], mode: UpdateMode
   ) -> Expected {
-    guard case .rows(var rows) = expected, let view = view(), view.rows.count > 1 else {
+    guard case .rows(var rows) = expected, let before = view(), before.rows.count > 1 else {
       return expected
     }
     if case .row(let id) = place, id >= 0 { return expected }
     let (former, items) = (old.flatMap(\.items), sections.flatMap(\.items))
     guard former.count > 1, items.count > 1, rows[0].id == former[0].id,
       items[0].id == former[0].id, mode == .reload || items[0] == former[0],
-      view.rows.contains(where: { $0.id == former[1].id }),
-      items.contains(where: { $0.id == former[1].id }), items[1].id != former[1].id
+      before.rows.contains(where: { $0.id == former[1].id }),
+      items.contains(where: { $0.id == former[1].id }), items[1].id != former[1].id,
+      staysInOrder(former[1].id, before.rows, old: former.map(\.id))
     else { return expected }
-    let visible = view.rows.count
+    let visible = before.rows.count
     rows.insert(rows.removeFirst(), at: visible - 1)
     return .rows(rows)
   }

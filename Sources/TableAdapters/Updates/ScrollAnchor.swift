@@ -205,9 +205,22 @@ struct HeldAnchor<Surface: TableSurface> {
     guard skipsPlaceholder, !isChanged, let first = rows.first,
       target(first.path) == newRowCounts.firstRow, let second = row(after: first.path),
       rows.contains(where: { $0.path == second }), let newSecond = target(second),
-      newRowCounts.firstRow.flatMap(newRowCounts.row(after:)) != newSecond
+      newRowCounts.firstRow.flatMap(newRowCounts.row(after:)) != newSecond,
+      keepsOrder(second, target)
     else { return }
     rows.append(rows.removeFirst())
+  }
+
+  /// Whether a row isn't one that moves away, among the visible rows and as many below.
+  private func keepsOrder(_ path: TablePath, _ target: (TablePath) -> TablePath?) -> Bool {
+    var left = rowsLeft(target)
+    var below = rows.map(\.path).max()
+    for _ in left {
+      below = below.flatMap(row(after:))
+      guard let below else { break }
+      if let new = target(below) { left.append((VisibleRow(path: below, distance: 0), new)) }
+    }
+    return rowsInOrder(left, target)?.contains(path) ?? true
   }
 
   // MARK: Afterwards
@@ -252,7 +265,7 @@ struct HeldAnchor<Surface: TableSurface> {
   private func survivor(
     _ target: (TablePath) -> TablePath?
   ) -> (row: TablePath, anchor: Anchor)? {
-    let left = rows.compactMap { row in target(row.path).map { (row: row, new: $0) } }
+    let left = rowsLeft(target)
     let isFirstKept = isChosen && left.first?.row.path == rows.first?.path
     let stays = isFirstKept ? nil : rowsInOrder(left, target)
     if let (row, new) = left.first(where: { stays?.contains($0.row.path) ?? true }) {
@@ -263,6 +276,12 @@ struct HeldAnchor<Surface: TableSurface> {
       return nil
     }
     return (path, .row(Surface.TablePosition(new), distance: kept.distance))
+  }
+
+  private func rowsLeft(
+    _ target: (TablePath) -> TablePath?
+  ) -> [(row: VisibleRow, new: TablePath)] {
+    rows.compactMap { row in target(row.path).map { (row: row, new: $0) } }
   }
 
   /// Returns as many rows as possible that keep their order, and so aren't moved; `nil` for all.

@@ -63,6 +63,21 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func aFirstRowIsKeptWhileTheSecondMovesAway(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      for height in [400.0, 60] {
+        let screen = PeopleScreen<Surface>()
+        Surface.setHeight(height, of: screen.view)
+        screen.show(0..<100)
+        try screen.user.scroll(by: 10)
+        await screen.update([0] + (2..<100) + [1])
+        #expect(screen.distance(of: 0) == -10, "\(height)")
+      }
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func aRowThatIsNoAnchorGivesItsPlaceToTheNextOne(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()

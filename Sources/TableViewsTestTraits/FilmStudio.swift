@@ -81,10 +81,8 @@
 
     /// Returns a new name without characters that file systems forbid.
     private func fileName(of film: TableFilm) -> String {
-      let characters = film.title.prefix(100).map { character in
-        character.isLetter || character.isNumber ? character : "-"
-      }
-      let name = String(characters)
+      let words = film.title.split { !$0.isLetter && !$0.isNumber }
+      let name = String(words.joined(separator: "-").prefix(100))
       let count = Self.nameCounts[name, default: 0] + 1
       Self.nameCounts[name] = count
       return count == 1 ? "\(name).html" : "\(name)-\(count).html"

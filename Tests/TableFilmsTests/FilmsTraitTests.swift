@@ -20,7 +20,7 @@ import VirtualTable
   private func film(
     of name: String, _ body: @escaping @MainActor @Sendable () throws -> Void
   ) async throws -> FilmDocument? {
-    let file = folder.appendingPathComponent("\(name)--.html")
+    let file = folder.appendingPathComponent("\(name).html")
     try? FileManager.default.removeItem(at: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let test = try #require(Test.current)

@@ -163,6 +163,8 @@ extension Scene {
             senderName: SampleData.assistant.name, text: words, attachments: [],
             date: stage.now, sequence: .max / 2, revision: 10, isComplete: false)))
       try await chat.reader.waits(for: words)
+      // The screen saves that the answer is read.
+      try await chat.reader.user.waits { try await stage.conversation(id).unreadCount == 0 }
       return chat.shown
     },
   ]

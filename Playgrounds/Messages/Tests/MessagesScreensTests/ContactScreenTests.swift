@@ -7,7 +7,7 @@ import Testing
 @testable import MessagesScreens
 
 @MainActor
-@Suite(.noTableIssues, .timeLimit(.minutes(1))) struct ContactScreenTests {
+@Suite(.noTableIssues, .films, .timeLimit(.minutes(1))) struct ContactScreenTests {
   typealias Field = ContactScreen.Field
   typealias Action = ContactScreen.Action
 

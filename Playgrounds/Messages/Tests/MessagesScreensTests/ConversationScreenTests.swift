@@ -8,7 +8,7 @@ import Testing
 @testable import MessagesScreens
 
 /// The messages of a conversation, and the composer.
-@MainActor @Suite(.noTableIssues) struct ConversationScreenTests {
+@MainActor @Suite(.noTableIssues, .films) struct ConversationScreenTests {
   private let fixture: ChatFixture
   private let anna = ChatFixture.anna
 

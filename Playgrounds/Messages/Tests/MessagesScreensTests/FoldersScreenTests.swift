@@ -7,7 +7,7 @@ import Testing
 @testable import MessagesScreens
 
 @MainActor
-@Suite(.noTableIssues, .timeLimit(.minutes(1))) struct FoldersScreenTests {
+@Suite(.noTableIssues, .films, .timeLimit(.minutes(1))) struct FoldersScreenTests {
   let fixture: StoreFixture
   let work: Folder.ID
   let projects: Folder.ID

@@ -8,7 +8,7 @@ import Testing
 @testable import MessagesScreens
 
 /// The list of conversations.
-@MainActor @Suite(.noTableIssues) struct InboxScreenTests {
+@MainActor @Suite(.noTableIssues, .films) struct InboxScreenTests {
   private let fixture: ChatFixture
   private let table = TableView()
   private let screen: InboxScreen

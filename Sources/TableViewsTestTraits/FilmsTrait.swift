@@ -26,7 +26,8 @@
         if issue.isFailure { failure.yield() }
         return issue
       }
-      let studio = await FilmStudio(title: test.displayName ?? String(test.name.prefix { $0 != "(" }))
+      let studio = await FilmStudio(
+        title: test.displayName ?? String(test.name.prefix { $0 != "(" }))
       var thrown: (any Error)?
       do {
         try await TestAudiences.$current.withValue(studio) {

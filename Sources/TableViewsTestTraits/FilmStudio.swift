@@ -68,7 +68,7 @@
 
     private func write(_ film: TableFilm, named name: String, in folder: String?) {
       let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("Films")
-      let folder = folder.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? temporary
+      let folder = folder.map { URL(fileURLWithPath: $0) } ?? temporary
       let file = folder.appendingPathComponent(name)
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

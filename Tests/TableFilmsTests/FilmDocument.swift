@@ -31,9 +31,10 @@ struct FilmDocument {
 
   init(_ html: String) throws {
     self.html = html
-    let start = try #require(html.range(of: #"<script type="application/json" id="film">"#))
-    let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
-    let json = html[start.upperBound..<end.lowerBound]
+    let start = try #require(
+      html.firstRange(of: #"<script type="application/json" id="film">"#))
+    let rest = html[start.upperBound...]
+    let json = rest[..<(try #require(rest.firstRange(of: "</script>"))).lowerBound]
     film = try JSONDecoder().decode(Film.self, from: Data(json.utf8))
   }
 }

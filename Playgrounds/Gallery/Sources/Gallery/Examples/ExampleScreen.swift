@@ -62,3 +62,16 @@ extension TableView {
     scroll(to: rect.minY - (style == .plain ? sectionHeaderHeight : 0))
   }
 }
+
+/// An adapter whose updates can be filmed.
+@MainActor
+private protocol Filmable {
+  /// Begins a film of the table.
+  func film(_ options: PictureOptions) -> TableFilm
+}
+
+extension RecordingAdapter: Filmable {
+  fileprivate func film(_ options: PictureOptions) -> TableFilm {
+    TableFilm(of: self, title: options.title ?? "", options)
+  }
+}

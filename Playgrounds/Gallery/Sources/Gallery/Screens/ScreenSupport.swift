@@ -1,11 +1,9 @@
-import TableFilms
-import TablePictures
 import TableViews
 
 // What the screens share.
 
 /// An adapter that records the changes of its updates.
-class RecordingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeReporting, Filmable {
+class RecordingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeReporting {
   /// The changes of the last update.
   private(set) final var changes: TableChanges?
   /// Called with the changes of each update, before it is performed.
@@ -15,23 +13,12 @@ class RecordingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeRe
     changes = plan.changes
     changesHandler?(plan.changes)
   }
-
-  final func film(_ options: PictureOptions) -> TableFilm {
-    TableFilm(of: self, title: options.title ?? "", options)
-  }
 }
 
 /// An adapter that reports the changes of its updates.
 @MainActor
 protocol ChangeReporting: AnyObject {
   var changesHandler: (@MainActor (TableChanges) -> Void)? { get set }
-}
-
-/// An adapter whose updates can be filmed.
-@MainActor
-protocol Filmable {
-  /// Begins a film of the table.
-  func film(_ options: PictureOptions) -> TableFilm
 }
 
 /// A cell with a switch, such as a `UISwitch` that calls `toggleSwitch()`.

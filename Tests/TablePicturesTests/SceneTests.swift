@@ -124,9 +124,15 @@ import VirtualTable
     show([text])
     let json = scene().json
     #expect(!json.contains("<") && !json.contains("\u{2028}"))
-    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    let lists = object?["lists"] as? [[String: Any]]
-    let parts = lists?.first?["parts"] as? [[String: Any]]
-    #expect(parts?.compactMap { $0["svg"] as? String } == scene().lists[0].parts.map(\.svg))
+    let object = try JSONDecoder().decode(SceneObject.self, from: Data(json.utf8))
+    #expect(object.lists[0].parts.map(\.svg) == scene().lists[0].parts.map(\.svg))
+  }
+
+  /// What a page reads from the JSON of a scene.
+  private struct SceneObject: Decodable {
+    struct List: Decodable { let parts: [Part] }
+    struct Part: Decodable { let svg: String }
+
+    let lists: [List]
   }
 }

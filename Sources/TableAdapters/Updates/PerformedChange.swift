@@ -31,6 +31,8 @@ package struct PerformedUpdate {
   package let changes: TableChanges?
   /// The batches of the plan, in order.
   package let batches: [TableBatch]
+  /// The number of rows of each section after each batch.
+  package let batchCounts: [[Int]]
   /// The positions of new rows, including those of new sections; `nil` without a plan.
   package let insertedRows: [TablePath]?
 }

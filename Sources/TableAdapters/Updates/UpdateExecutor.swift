@@ -38,18 +38,11 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Bool {
     let place = adapter.screenPlace
     let isAtEnd = place.followsEnd || adapter.ownSurface?.tableViewport?.isAtBottom == true
-    let oldCounts = adapter.features.isEmpty ? [] : adapter.answeredCounts()
     guard let end = place.whileUpdating({ perform(sections, by: prepared, marks: marks) }) else {
       return false
     }
     follow(isAtEnd: isAtEnd)
-    adapter.tableDidChange(
-      .update(
-        PerformedUpdate(
-          mode: mode, outcome: end.outcome, oldCounts: oldCounts,
-          newCounts: adapter.answeredCounts(), changes: end.plan?.changes,
-          batches: end.plan?.stages.map(\.batch) ?? [],
-          insertedRows: end.plan.map { insertedRows(of: $0.changes, in: sections) })))
+    adapter.tableDidChange(.update(performedUpdate(to: sections, end)))
     completion.deliverAfterBatches(end.outcome)
     return true
   }
@@ -57,8 +50,32 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   /// The end of an update.
   private struct End {
     let outcome: UpdateOutcome
+    /// The number of rows of each section before, if features need it.
+    let oldCounts: [Int]
     /// The plan that the surface was to perform, or `nil` if it reloaded instead.
     var plan: Plan?
+  }
+
+  private func performedUpdate(to sections: Sections, _ end: End) -> PerformedUpdate {
+    let newCounts = adapter.answeredCounts()
+    guard let plan = end.plan else {
+      return PerformedUpdate(
+        mode: mode, outcome: end.outcome, oldCounts: end.oldCounts, newCounts: newCounts,
+        changes: nil, batches: [], batchCounts: [], insertedRows: nil)
+    }
+    // In one pass, because copies of a plan are slow if its type is known only at run time.
+    let (stages, changes) = (plan.stages, plan.changes)
+    var (batches, batchCounts): ([TableBatch], [[Int]]) = ([], [])
+    for index in stages.indices {
+      batches.append(stages[index].batch)
+      let isLast = index + 1 == stages.count
+      batchCounts.append(
+        isLast ? newCounts : adapter.answeredCounts(of: stages[index].sections))
+    }
+    return PerformedUpdate(
+      mode: mode, outcome: end.outcome, oldCounts: end.oldCounts, newCounts: newCounts,
+      changes: changes, batches: batches, batchCounts: batchCounts,
+      insertedRows: insertedRows(of: changes, in: sections))
   }
 
   /// Begins to follow what the update keeps, if it is something to follow.
@@ -93,7 +110,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         hint: "Insert and delete rows through the adapter only.")
       return reload(with: sections, reason: .planRejected)
     }
-    let start = adapter.shown.revision
+    let (start, oldCounts) = (adapter.shown.revision, countsForFeatures())
     guard let (plan, found) = soundPlan(to: sections, prepared: prepared) else {
       return reload(with: sections, reason: .planRejected)
     }
@@ -117,18 +134,20 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let outcome = perform(
       plan, of: found, to: sections, on: surface, marks: marks, keeping: steps,
       showingFocus: held?.showsFocus == true)
-    return End(outcome: outcome, plan: plan)
+    return End(outcome: outcome, oldCounts: oldCounts, plan: plan)
   }
 
   /// Reloads the surface, or returns `nil` while the user scrolls rows that are kept.
   private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> End? {
-    let old = adapter.currentSections
+    let (old, oldCounts) = (adapter.currentSections, countsForFeatures())
     var held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
     if held?.isScrolling == true, reason == .requested || reason == .planned { return nil }
     adapter.cancelPrefetching(before: sections)
     let selected = adapter.ownSurface.map { SelectedRows(on: $0, of: adapter) }
     adapter.setShown(sections)
-    guard let surface = adapter.ownSurface else { return End(outcome: .reloaded(.noSurface)) }
+    guard let surface = adapter.ownSurface else {
+      return End(outcome: .reloaded(.noSurface), oldCounts: oldCounts)
+    }
     surface.reloadTableData()
     if surface === adapter.ownSurface {
       for row in selected?.paths(in: adapter) ?? [] {
@@ -142,7 +161,12 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         held?.anchor(target), showingFocus: held?.showsFocus == true, on: surface)
       adapter.restoreIfPossible()
     }
-    return End(outcome: .reloaded(reason))
+    return End(outcome: .reloaded(reason), oldCounts: oldCounts)
+  }
+
+  /// Returns the number of rows of each section if features need it.
+  private func countsForFeatures() -> [Int] {
+    adapter.features.isEmpty ? [] : adapter.answeredCounts()
   }
 
   // MARK: Keeping the scroll position

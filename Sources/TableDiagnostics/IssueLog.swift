@@ -20,6 +20,8 @@ public final class IssueLog {
   ///
   /// Dropped issues aren't reported. The first one reports `TV0001` instead.
   public private(set) var droppedCount = 0
+  /// How often issues of each code happened, including those that were dropped or removed.
+  package private(set) var codeCounts: [TableIssue.Code: Int] = [:]
   private var counts: [TableIssue: Int] = [:]
   private var beingReported: Set<TableIssue> = []
 
@@ -36,6 +38,7 @@ public final class IssueLog {
   /// If the reporter causes the same issue again while it handles it, for instance by updating a
   /// table, the issue is counted, but not reported again from within.
   public func report(_ issue: TableIssue) {
+    codeCounts[issue.code, default: 0] += 1
     guard let count = note(issue) else {
       droppedCount += 1
       if droppedCount == 1 { pass(Self.fullIssue, count: 1) }

@@ -74,6 +74,7 @@ let package = Package(
     library("SwiftUITables", app + ["SwiftUITables"]),
     library("TablePictures", core + ["TablePictures"]),
     library("TableFilms", core + ["TableFilms", "TablePictures"]),
+    library("TableRecordings", adapters + ["TableRecordings"]),
     library("TableViewsTesting", core + ["TableViewsTesting"]),
     library("TableViewsTestTraits", ["TableViewsTestTraits", "TableDiagnostics"]),
   ],
@@ -115,6 +116,7 @@ let package = Package(
         "DiffEngine", "TableAdapters", "TableDiagnostics", "TablePictures", "TableRows",
         "TableSections", "VirtualTable",
       ]),
+    module("TableRecordings", adapters),
     module("TableViewsTesting", core + ["TextColumns"]),
     module(
       "TableViewsTestTraits",
@@ -172,6 +174,7 @@ let package = Package(
       "TableFilms",
       core + ["TablePictures", "TableViewsTestTraits", "TableViewsTesting", "TestSupport"]),
     tests("TablePictures", core + ["TestSupport"]),
+    tests("TableRecordings", core + ["TableViewsTesting", "TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     tests("TableViewsTestTraits", ["TestSupport"]),
     // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.

@@ -17,6 +17,7 @@ let dependencies: [Target.Dependency] = [
   .product(name: "PlanKit", package: "PlanTool"),
   .product(name: "TableFilms", package: "TableViews"),
   .product(name: "TablePictures", package: "TableViews"),
+  .product(name: "TableRecordings", package: "TableViews"),
   .product(name: "TableViews", package: "TableViews"),
   .product(name: "TableViewsTesting", package: "TableViews"),
   .product(name: "VirtualTable", package: "TableViews"),

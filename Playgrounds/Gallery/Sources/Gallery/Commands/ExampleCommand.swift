@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import Foundation
+import TableRecordings
 
 /// `gallery search` and the other examples: plays an example with a script.
 struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
@@ -37,6 +38,11 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
     help: ArgumentHelp("A file of steps to play; - reads standard input.", valueName: "file"))
   var stepsFile: String?
 
+  @Option(
+    name: .customLong("record"),
+    help: ArgumentHelp("The file to write a recording to, for gallery replay.", valueName: "file"))
+  var recordingFile: String?
+
   @Flag(help: "Draw the table after each step, as plain text.")
   var full = false
 
@@ -48,7 +54,8 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
 
   func validate() throws {
     try CommandFile.validate(
-      outputs: [.standardOutput], inputs: stepsFile.map { [.input($0)] } ?? [])
+      outputs: [.standardOutput] + (recordingFile.map { [CommandFile($0)] } ?? []),
+      inputs: stepsFile.map { [.input($0)] } ?? [])
     if [script != nil, stepsFile != nil, keys].count(where: { $0 }) > 1 {
       throw ValidationError("Use only one of --script, --steps, and --keys.")
     }
@@ -60,23 +67,34 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     do {
-      var show = ExampleShow(Kind(), try chosenScript())
-      show.settings = self.show.settings(delay: show.settings.delay)
-      if keys {
-        show.isTimed = true
-        try await follow(show)
-      } else if !full, let terminal = self.show.terminal {
-        show.isTimed = true
-        try await show.animate(on: terminal)
-      } else {
-        show.settings.columns = self.show.plainColumns
-        show.settings.isFull = full
-        show.isTimed = times
-        try await show.printPlain { StandardOutput.print($0) }
-      }
+      let (example, script) = (Kind(), try chosenScript())
+      let recording = recordingFile == nil ? nil : example.beginRecording()
+      var failure: (any Error)?
+      do { try await play(example, script) } catch { failure = error }
+      // A script that fails is recorded, too.
+      if let recordingFile, let recording { try CommandFile(recordingFile).write(recording.text) }
+      if let failure { throw failure }
     } catch {
       StandardOutput.complain("\(error)")
       throw ExitCode.failure
+    }
+  }
+
+  @MainActor
+  private func play(_ example: Kind, _ script: ExampleScript) async throws {
+    var show = ExampleShow(example, script)
+    show.settings = self.show.settings(delay: show.settings.delay)
+    if keys {
+      show.isTimed = true
+      try await follow(show)
+    } else if !full, let terminal = self.show.terminal {
+      show.isTimed = true
+      try await show.animate(on: terminal)
+    } else {
+      show.settings.columns = self.show.plainColumns
+      show.settings.isFull = full
+      show.isTimed = times
+      try await show.printPlain { StandardOutput.print($0) }
     }
   }
 

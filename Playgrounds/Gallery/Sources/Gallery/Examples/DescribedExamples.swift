@@ -74,8 +74,11 @@ final class MenuExample: Example {
 @MainActor
 final class ChangeRelay: ChangeReporting {
   var changesHandler: (@MainActor (TableChanges) -> Void)?
+  /// The first adapter, of which a recording is.
+  private(set) var firstAdapter: (any ChangeReporting)?
 
   func listen(to adapter: any ChangeReporting) {
+    if firstAdapter == nil { firstAdapter = adapter }
     adapter.changesHandler = { [weak self] in self?.changesHandler?($0) }
   }
 }

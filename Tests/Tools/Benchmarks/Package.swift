@@ -27,6 +27,7 @@ let package = Package(
         .product(name: "DiffEngine", package: "TableViews"),
         .product(name: "LiveTables", package: "TableViews"),
         .product(name: "OutlineTables", package: "TableViews"),
+        .product(name: "TableRecordings", package: "TableViews"),
         .product(name: "TableViews", package: "TableViews"),
         .product(name: "VirtualTable", package: "TableViews"),
       ],

@@ -54,6 +54,8 @@ import Testing
       ("layout: grid, a page, end to end", layouts),
       ("scroll, counting impressions", ["1,000 rows", "scrolling alone"]),
       ("expand and collapse a folder of 20", ["1,000 nodes", "89 rows", "two calls of update"]),
+      ("record an update of 10 rows", ["the update alone"]),
+      ("record an update of 100 rows", ["the update alone"]),
     ]
     let snapshots = [
       "build in one append", "build in one append and read all ids",

@@ -5,8 +5,8 @@ import TableViews
 
 // What LiveTables costs beside the updates that it makes.
 extension Costs {
-  /// What counting impressions and expanding folders cost.
-  package func following() -> [Cost] { [impressions(), outlines()] }
+  /// What counting impressions, expanding folders, and recording updates cost.
+  package func following() -> [Cost] { [impressions(), outlines()] + recording() }
 
   /// Measures ``arrivals()`` outside of any task, by giving the main actor turns.
   package func waitForArrivals() -> Cost {

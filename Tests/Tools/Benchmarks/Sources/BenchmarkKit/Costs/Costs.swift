@@ -13,7 +13,7 @@ package struct Costs {
     case updates
     /// A table of rows of different heights.
     case layout
-    /// Counting impressions; ``arrivals()`` is measured separately.
+    /// Counting impressions, and recording updates; ``arrivals()`` is measured separately.
     case live
     /// Snapshots of ids.
     case snapshots

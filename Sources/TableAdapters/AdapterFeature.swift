@@ -143,14 +143,17 @@ extension TableAdapter {
   final func arranged(
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>] {
-    let own = hooks?.arranged(sections) ?? sections
-    return features.reduce(own) { $1.arranged($0, isDescription: isDescription) }
+    var arranged = hooks?.arranged(sections) ?? sections
+    for feature in features { arranged = feature.arranged(arranged, isDescription: isDescription) }
+    return arranged
   }
 
   /// Makes a cell inside of all features.
   final func featuredCell(
     of item: Item, _ make: () -> Surface.TableCell
   ) -> Surface.TableCell {
+    // The usual case, without a closure for each cell.
+    if features.count == 1, let feature = features.first { return feature.cell(of: item, make) }
     func cell(inside features: ArraySlice<any AdapterFeature<Surface, Item, ID>>)
       -> Surface.TableCell
     {

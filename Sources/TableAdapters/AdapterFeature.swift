@@ -27,9 +27,6 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>]
 
-  /// Makes a cell by calling `make` once.
-  func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell
-
   /// Called when the adapter shows other rows, or reconfigured some.
   func tableDidChange(_ change: PerformedChange)
 
@@ -57,8 +54,6 @@ extension AdapterFeature {
   package func arranged(
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>] { sections }
-  /// Makes the cell.
-  package func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell { make() }
   /// Does nothing.
   package func tableDidChange(_ change: PerformedChange) {}
   /// Does nothing.
@@ -146,21 +141,6 @@ extension TableAdapter {
     var arranged = hooks?.arranged(sections) ?? sections
     for feature in features { arranged = feature.arranged(arranged, isDescription: isDescription) }
     return arranged
-  }
-
-  /// Makes a cell inside of all features.
-  final func featuredCell(
-    of item: Item, _ make: () -> Surface.TableCell
-  ) -> Surface.TableCell {
-    // The usual case, without a closure for each cell.
-    if features.count == 1, let feature = features.first { return feature.cell(of: item, make) }
-    func cell(inside features: ArraySlice<any AdapterFeature<Surface, Item, ID>>)
-      -> Surface.TableCell
-    {
-      guard let feature = features.last else { return make() }
-      return feature.cell(of: item) { cell(inside: features.dropLast()) }
-    }
-    return cell(inside: features[...])
   }
 
   /// Notifies the features and the views outside the sections of other rows.

@@ -38,15 +38,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// The sections that the table shows; during an update, after the current stage.
   public final var currentSections: [Section<Item, ID>] { shown.sections }
-  /// The table that is shown.
-  ///
-  /// The old one is released last, because the end of an item can call the adapter.
+  /// The table that is shown; the old one is released last, because that can call the adapter.
   final var shown = ShownTable<Item, ID>() { didSet { extendLifetime(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
   /// The hooks of items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   /// The features on top of the adapter; see ``add(_:)``.
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
+  /// Makes a cell by calling a closure once, and follows what the closure reads.
+  package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
   /// The changes by the user whose handlers haven't returned.
   final var ownUserChanges = UserChanges<Item, ID>()
   /// The rows that the user wants to delete and hasn't confirmed.
@@ -118,8 +118,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       return surface.placeholderTableCell(at: position)
     }
     return intervals.around(.cell) {
-      guard !features.isEmpty else { return cell(of: item, at: position, in: surface) }
-      return featuredCell(of: item) { cell(of: item, at: position, in: surface) }
+      guard let cellTracker else { return cell(of: item, at: position, in: surface) }
+      return cellTracker(item) { cell(of: item, at: position, in: surface) }
     }
   }
 

@@ -21,9 +21,10 @@ final class FilmFeature<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatu
 
   func tableDidChange(_ change: PerformedChange) {
     guard let adapter else { return }
+    guard let film else { return adapter.remove(self) }
     let old = sections
     sections = adapter.currentSections
-    film?.note(change, lines(for: change, from: old))
+    film.note(change, lines(for: change, from: old))
   }
 
   private func lines(

@@ -59,7 +59,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
 
   #if canImport(Observation)
     func cell(of item: Item, _ make: () -> Surface.TableCell) -> Surface.TableCell {
-      guard showModel != nil, isFollowing, let adapter,
+      guard isFollowing, let adapter,
         #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
       else { return make() }
       let row = adapter.rowID(item)
@@ -115,7 +115,14 @@ extension TableAdapter {
       former.feed.cancel()
     }
     let feed = TableFeed(isSequence: isSequence, issues: issues, start: start)
-    add(FeedKeeper(feed, of: self, showModel: showModel))
+    let keeper = FeedKeeper(feed, of: self, showModel: showModel)
+    add(keeper)
+    cellTracker = nil
+    #if canImport(Observation)
+      if showModel != nil {
+        cellTracker = { [weak keeper] item, make in keeper?.cell(of: item, make) ?? make() }
+      }
+    #endif
     feed.retry()
     return feed
   }

@@ -171,6 +171,11 @@ struct Canvas {
 
   // MARK: Text
 
+  /// Adds a text that isn't drawn to the group.
+  mutating func describe(_ text: String) {
+    svg.element("desc", [:], text: TextMeasure.printable(text))
+  }
+
   /// Draws a text in the middle of a rectangle's height, truncated or wrapped to its width.
   mutating func text(
     _ text: String, _ font: Font, _ color: Color, in rect: TableRect,

@@ -37,7 +37,9 @@ struct ChromePainter {
     if isEditing {
       let font = Font(size: 17, weight: .semibold)
       side = canvas.width(of: "Done", font) + 12
-      canvas.text("Done", font, palette.tint, in: bar, alignment: .trailing)
+      canvas.touchable(Touch(.done), in: bar.inset(leading: bar.width - side)) {
+        $0.text("Done", font, palette.tint, in: bar, alignment: .trailing)
+      }
     }
     guard options.prefersLargeTitle else {
       return canvas.text(
@@ -100,9 +102,12 @@ struct ChromePainter {
     column.x = rect.maxX - 18
     canvas.group(["data-index": "\(titles.count)"]) { canvas in
       for title in shown {
-        canvas.text(
-          title, Font(size: 11, weight: .semibold), canvas.palette.tint,
-          in: column.takeTop(line), alignment: .center)
+        let place = column.takeTop(line)
+        canvas.touchable(Touch(.index, title), in: place) {
+          $0.text(
+            title, Font(size: 11, weight: .semibold), $0.palette.tint, in: place,
+            alignment: .center)
+        }
       }
     }
   }

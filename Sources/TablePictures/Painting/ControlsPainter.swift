@@ -129,7 +129,9 @@ struct ControlsPainter {
   private func paint(_ item: Item, in rect: TableRect, on canvas: inout Canvas) {
     switch item {
     case .button(let button):
-      paintButton(button.title, isEnabled: button.isEnabled, in: rect, on: &canvas)
+      canvas.touchable(Touch(.press, button.title), in: rect) {
+        paintButton(button.title, isEnabled: button.isEnabled, in: rect, on: &$0)
+      }
     case .control(let control) where control.isEnabled: paint(control, in: rect, on: &canvas)
     case .control(let control):
       canvas.group(["opacity": 0.45]) { paint(control, in: rect, on: &$0) }
@@ -138,15 +140,23 @@ struct ControlsPainter {
 
   private func paint(_ control: VirtualControl, in rect: TableRect, on canvas: inout Canvas) {
     switch control.control.kind {
-    case .toggle: paintSwitch(isOn: control.isOn == true, in: rect, on: &canvas)
+    case .toggle:
+      canvas.touchable(Touch(.toggle, control.name), in: rect) {
+        paintSwitch(isOn: control.isOn == true, in: rect, on: &$0)
+      }
     case .button(_, let isInProgress):
       var rect = rect
       if isInProgress {
         let box = rect.takeLeading(20, gap: 8).centered(width: 20, height: 20)
         canvas.spinner(in: box)
       }
-      paintButton(control.name, isEnabled: true, in: rect, on: &canvas)
-    case .textField(_, let traits, _): paintField(control, traits, in: rect, on: &canvas)
+      canvas.touchable(Touch(.press, control.name), in: rect) {
+        paintButton(control.name, isEnabled: true, in: rect, on: &$0)
+      }
+    case .textField(_, let traits, _):
+      var touch = Touch(.focus, control.name)
+      touch.isFocused = control.isFocused
+      canvas.touchable(touch, in: rect) { paintField(control, traits, in: rect, on: &$0) }
     case .stepper(let numbers, _): paintStepper(control, numbers, in: rect, on: &canvas)
     case .slider(_, let range, _):
       var rect = rect
@@ -156,14 +166,25 @@ struct ControlsPainter {
           text, fonts.body, canvas.palette.secondaryLabel,
           in: rect.takeLeading(width, gap: Self.spacing), alignment: .trailing)
       }
-      paintSlider(control.number ?? 0, range, in: rect, on: &canvas)
-    case .menu: paintMenu(control.menuTitle, in: rect, on: &canvas)
+      var touch = Touch(.slide, control.name)
+      touch.range = range
+      canvas.touchable(touch, in: rect) { canvas in
+        paintSlider(control.number ?? 0, range, in: rect, on: &canvas)
+      }
+    case .menu:
+      var touch = Touch(.titles, control.name)
+      touch.titles = control.control.kind.titles ?? []
+      canvas.touchable(touch, in: rect) { paintMenu(control.menuTitle, in: rect, on: &$0) }
     case .textArea(_, let traits, _, _):
-      TextAreaPainter(control, traits, font: fonts.body).paint(in: rect, on: &canvas)
+      var touch = Touch(.focus, control.name, value: "lines")
+      touch.isFocused = control.isFocused
+      canvas.touchable(touch, in: rect) {
+        TextAreaPainter(control, traits, font: fonts.body).paint(in: rect, on: &$0)
+      }
     case .datePicker: DatePickerPainter(control, fonts: fonts).paint(in: rect, on: &canvas)
     case .segmentedControl(let titles, _):
       let selected = if case .choice(let index) = control.value { index } else { -1 }
-      paintSegments(titles, selected: selected, in: rect, on: &canvas)
+      paintSegments(titles, of: control.name, selected: selected, in: rect, on: &canvas)
     }
   }
 
@@ -217,11 +238,13 @@ struct ControlsPainter {
       canvas.palette.separator)
     var rest = buttons
     for (isUp, path) in [(false, "M4 12h16"), (true, "M12 4v16M4 12h16")] {
-      let box = rest.takeLeading(47).centered(width: 18, height: 18)
+      let half = rest.takeLeading(47)
       let canStep = numbers.step(from: control.value, isUp: isUp) != nil
-      canvas.path(
-        path, in: box, canStep ? canvas.palette.label : canvas.palette.tertiaryLabel,
-        strokeWidth: 2.2)
+      canvas.touchable(Touch(.step, control.name, value: isUp ? "1" : "-1"), in: half) {
+        $0.path(
+          path, in: half.centered(width: 18, height: 18),
+          canStep ? $0.palette.label : $0.palette.tertiaryLabel, strokeWidth: 2.2)
+      }
     }
   }
 
@@ -256,7 +279,8 @@ struct ControlsPainter {
   }
 
   private func paintSegments(
-    _ titles: [String], selected: Int, in rect: TableRect, on canvas: inout Canvas
+    _ titles: [String], of name: String, selected: Int, in rect: TableRect,
+    on canvas: inout Canvas
   ) {
     let bar = rect.centered(width: rect.width, height: 32)
     canvas.fill(bar, canvas.palette.fill, radius: 9)
@@ -273,9 +297,11 @@ struct ControlsPainter {
           TableRect(x: segment.x - 0.5, y: segment.y + 7, width: 1, height: 14),
           canvas.palette.separator)
       }
-      canvas.text(
-        title, segmentFont(isSelected: isSelected), canvas.palette.label,
-        in: segment.inset(leading: 4, trailing: 4), alignment: .center)
+      canvas.touchable(Touch(.choose, name, value: title), in: segment) {
+        $0.text(
+          title, segmentFont(isSelected: isSelected), $0.palette.label,
+          in: segment.inset(leading: 4, trailing: 4), alignment: .center)
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TableControls
 internal import TableRows
 internal import VirtualTable
@@ -26,12 +27,23 @@ struct DatePickerPainter {
       return
     }
     if traits.showsMonth {
-      paint(traits.month(of: date), in: rect, on: &canvas)
-    } else if traits.height != nil {
-      paintWheels(in: rect, on: &canvas)
-    } else {
-      paintTexts(in: rect, on: &canvas)
+      return paint(traits.month(of: date), around: date, traits.calendar, in: rect, on: &canvas)
     }
+    canvas.touchable(touch(on: date, traits), in: rect) { canvas in
+      if traits.height != nil {
+        paintWheels(in: rect, on: &canvas)
+      } else {
+        paintTexts(in: rect, on: &canvas)
+      }
+    }
+  }
+
+  /// The touch that opens the date.
+  private func touch(on date: Date, _ traits: DatePickerTraits) -> Touch {
+    let offset = traits.calendar.timeZone.secondsFromGMT(for: date)
+    var touch = Touch(.date, control.name, value: "\(date.timeIntervalSince1970)")
+    touch.date = (secondsFromGMT: offset, components: traits.components.name)
+    return touch
   }
 
   /// Draws the day and the time, each on a field.
@@ -55,7 +67,10 @@ struct DatePickerPainter {
   }
 
   /// Draws the days of a month, with a circle around the selected one.
-  private func paint(_ month: PickerMonth, in rect: TableRect, on canvas: inout Canvas) {
+  private func paint(
+    _ month: PickerMonth, around date: Date, _ calendar: Calendar, in rect: TableRect,
+    on canvas: inout Canvas
+  ) {
     var rest = rect.inset(top: 4, bottom: 8)
     let columns = max(1, month.weekdays.count)
     let count = month.leadingDays + month.days.count
@@ -86,7 +101,11 @@ struct DatePickerPainter {
       for column in 0..<columns {
         let day = week * columns + column - month.leadingDays + month.days.lowerBound
         guard month.days.contains(day) else { continue }
-        paint(day, isSelected: day == month.selectedDay, in: cell(column, in: line), on: &canvas)
+        let place = cell(column, in: line)
+        let picked = calendar.date(byAdding: .day, value: day - month.selectedDay, to: date)
+        canvas.touchable(
+          Touch(.pick, control.name, value: "\((picked ?? date).timeIntervalSince1970)"), in: place
+        ) { paint(day, isSelected: day == month.selectedDay, in: place, on: &$0) }
       }
     }
   }
@@ -102,5 +121,16 @@ struct DatePickerPainter {
     canvas.text(
       "\(day)", fonts.body, isSelected ? canvas.palette.tint : canvas.palette.label, in: cell,
       alignment: .center)
+  }
+}
+
+extension DatePickerTraits.Components {
+  /// The name that a page knows.
+  fileprivate var name: String {
+    switch self {
+    case .date: "date"
+    case .time: "time"
+    case .dateAndTime: "dateAndTime"
+    }
   }
 }

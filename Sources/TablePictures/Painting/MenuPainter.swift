@@ -115,11 +115,14 @@ struct MenuPainter {
         if index + 1 < lines.count, case .element = lines[index + 1] {
           canvas.hairline(below: slice)
         }
+        let whole = slice
         slice = slice.inset(leading: hasMarks ? 10 : 16, trailing: 16)
-        if element.has(.disabled) {
-          canvas.group(["opacity": 0.35]) { paint(element, in: slice, on: &$0) }
-        } else {
-          paint(element, in: slice, on: &canvas)
+        canvas.touchable(Touch(.entry, element.title), in: whole) { canvas in
+          if element.has(.disabled) {
+            canvas.group(["opacity": 0.35]) { paint(element, in: slice, on: &$0) }
+          } else {
+            paint(element, in: slice, on: &canvas)
+          }
         }
       }
     }

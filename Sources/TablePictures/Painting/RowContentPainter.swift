@@ -193,7 +193,10 @@ struct RowContentPainter {
     case .checkmark:
       canvas.path(Glyph.checkmark, in: box(18, side: 18), palette.tint, strokeWidth: 2.8)
     case .detailButton:
-      canvas.path(Glyph.info, in: box(24, side: 25), palette.tint, strokeWidth: 1.7)
+      let circle = box(24, side: 25)
+      canvas.touchable(Touch(.accessory), in: circle) {
+        $0.path(Glyph.info, in: circle, palette.tint, strokeWidth: 1.7)
+      }
     case .label(let text):
       let width = min(canvas.width(of: text, fonts.body) + 1, rect.width / 2)
       canvas.text(

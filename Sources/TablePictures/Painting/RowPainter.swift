@@ -107,11 +107,13 @@ struct RowPainter {
     case .style(.none): break
     case .style(let style):
       let box = rect.takeLeading(22, gap: 16).centered(width: 22, height: 22)
-      canvas.circle(
-        x: box.midX, y: box.midY, radius: 11, style == .delete ? palette.red : palette.green)
-      canvas.path(
-        style == .delete ? "M5 12h14" : "M12 5v14M5 12h14",
-        in: box.centered(width: 15, height: 15), Color(0xFFFFFF), strokeWidth: 3.2)
+      canvas.touchable(Touch(style == .delete ? .delete : .insert), in: box) {
+        $0.circle(
+          x: box.midX, y: box.midY, radius: 11, style == .delete ? palette.red : palette.green)
+        $0.path(
+          style == .delete ? "M5 12h14" : "M12 5v14M5 12h14",
+          in: box.centered(width: 15, height: 15), Color(0xFFFFFF), strokeWidth: 3.2)
+      }
     case .selection(let isSelected):
       let box = rect.takeLeading(22, gap: 16).centered(width: 22, height: 22)
       if isSelected {
@@ -127,7 +129,9 @@ struct RowPainter {
     }
     if editing.canMove {
       let box = rect.takeTrailing(24, gap: 10).centered(width: 24, height: 24)
-      canvas.path(Glyph.reorder, in: box, palette.tertiaryLabel, strokeWidth: 1.6)
+      canvas.touchable(Touch(.reorder), in: box) {
+        $0.path(Glyph.reorder, in: box, palette.tertiaryLabel, strokeWidth: 1.6)
+      }
     }
   }
 }

@@ -51,10 +51,12 @@ struct SwipePainter {
       let rect = swipe.edge == .trailing ? rest.takeTrailing(width) : rest.takeLeading(width)
       let rounded = index == 0 ? corners.intersection(outer) : []
       canvas.group(["role": "img", "aria-label": TextMeasure.printable(action.title)]) { canvas in
-        canvas.fill(
-          rect, color(of: action, canvas.palette),
-          radius: rounded.isEmpty ? 0 : RowPainter.cornerRadius, corners: rounded)
-        paint(action, in: rect, on: &canvas)
+        canvas.touchable(Touch(.swipe, action.title), in: rect) { canvas in
+          canvas.fill(
+            rect, color(of: action, canvas.palette),
+            radius: rounded.isEmpty ? 0 : RowPainter.cornerRadius, corners: rounded)
+          paint(action, in: rect, on: &canvas)
+        }
       }
     }
   }

@@ -1,0 +1,84 @@
+internal import TableRows
+
+/// Something that the user can touch in a scene, other than the row itself.
+///
+/// A scene marks it with `data-touch`, which is the kind, and what else its attributes hold. A page
+/// finds out from them what a click means.
+struct Touch {
+  /// What a touch does, which is also the value of `data-touch`.
+  enum Kind: String {
+    /// Taps the button of an accessory.
+    case accessory
+    /// Chooses the title `data-value` of a control.
+    case choose
+    /// Opens the titles of a control, which are in `desc` elements.
+    case titles
+    /// Deletes the row, or inserts one, in a table that is edited.
+    case delete, insert
+    /// Ends editing.
+    case done
+    /// Chooses the entry `data-name` of the open menu.
+    case entry
+    /// Gives a text field the focus, or a text area, whose `data-value` is `lines`.
+    case focus
+    /// Scrolls to the title `data-name` of the section index.
+    case index
+    /// Picks the date `data-value`, in seconds since 1970.
+    case pick
+    /// Opens the date `data-value` of a picker.
+    case date
+    /// Presses a button.
+    case press
+    /// Drags the row by its reorder control.
+    case reorder
+    /// Drags a slider with the range `data-from` to `data-to`.
+    case slide
+    /// Steps up or down: `data-value` is 1 or -1.
+    case step
+    /// Performs the swipe action `data-name`.
+    case swipe
+    /// Flips a switch.
+    case toggle
+  }
+
+  let kind: Kind
+  /// The name of the control, action, or entry.
+  var name: String?
+  /// What the touch enters.
+  var value: String?
+  /// Whether the text field has the focus.
+  var isFocused = false
+  /// The numbers between which a slider moves.
+  var range: ClosedRange<Double>?
+  /// The titles that the touch opens.
+  var titles: [String] = []
+  /// The seconds that a date picker is ahead of Greenwich, and the components that it has.
+  var date: (secondsFromGMT: Int, components: String)?
+
+  init(_ kind: Kind, _ name: String? = nil, value: String? = nil) {
+    (self.kind, self.name, self.value) = (kind, name, value)
+  }
+}
+
+extension Canvas {
+  /// Draws something that the user can touch within a rectangle.
+  mutating func touchable(
+    _ touch: @autoclosure () -> Touch, in rect: TableRect, _ draw: (inout Canvas) -> Void
+  ) {
+    guard isInteractive else { return draw(&self) }
+    let touch = touch()
+    group([
+      "data-touch": touch.kind.rawValue, "data-name": touch.name.map(TextMeasure.printable),
+      "data-value": touch.value.map(TextMeasure.printable),
+      "data-focused": touch.isFocused ? "true" : nil,
+      "data-from": touch.range.map { "\($0.lowerBound)" },
+      "data-to": touch.range.map { "\($0.upperBound)" },
+      "data-offset": touch.date?.secondsFromGMT, "data-components": touch.date?.components,
+    ]) { canvas in
+      for title in touch.titles { canvas.describe(title) }
+      // What is between the shapes can be touched, too.
+      canvas.fill(rect, Color(0, alpha: 0))
+      draw(&canvas)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// The part of an address that only those know who may see a preview.
+struct AccessToken: Hashable, Sendable {
+  /// 32 hexadecimal digits, which stand for 128 random bits.
+  let text: String
+
+  /// Creates a token from random numbers.
+  init(using random: inout some RandomNumberGenerator) {
+    let bits = [random.next() as UInt64, random.next()]
+    text = bits.map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Returns whether a text is the token, in a time that doesn't depend on the text.
+  func matches(_ other: Substring) -> Bool {
+    let (own, other) = (Array(text.utf8), Array(other.utf8))
+    var difference = own.count ^ other.count
+    for index in own.indices {
+      difference |= Int(own[index] ^ (index < other.count ? other[index] : 0))
+    }
+    return difference == 0
+  }
+}
+
+/// Who may see a preview, and what there is to request.
+///
+/// Any page in the user's browser can send requests to this machine. The token keeps it from guessing
+/// the address, the rule on `Host` from using another name of this machine (DNS rebinding), and the rule
+/// on `Origin` from opening a socket.
+struct AccessRules: Hashable, Sendable {
+  /// Something that a browser can request.
+  enum Resource: Hashable, Sendable {
+    case page
+    case style
+    case script
+    /// The script that draws scenes.
+    case stage
+    /// The connection of a window, with the key of its handshake.
+    case socket(key: String)
+  }
+
+  let token: AccessToken
+  let port: UInt16
+
+  /// The address of the page.
+  var address: String { "http://127.0.0.1:\(port)/\(token.text)/" }
+
+  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+
+  /// Returns what a request is for.
+  ///
+  /// - Throws: A refusal with the status 403, 404, 405, or 426.
+  func resource(of head: RequestHead) throws(RequestRefusal) -> Resource {
+    guard let host = head["host"], hosts.contains(host) else {
+      throw .forbidden("The host isn't this machine. Use the address that the command printed.")
+    }
+    let parts = head.path.dropFirst().split(
+      separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, token.matches(first) else {
+      throw .forbidden("The address lacks the token. Use the address that the command printed.")
+    }
+    guard head.method == "GET" else {
+      throw RequestRefusal(status: "405 Method Not Allowed", reason: "The method has to be GET.")
+    }
+    switch parts.dropFirst().first {
+    case "": return .page
+    case "preview.css": return .style
+    case "preview.js": return .script
+    case "stage.js": return .stage
+    case "socket": return .socket(key: try key(of: head, host: host))
+    default: throw RequestRefusal(status: "404 Not Found", reason: "There is no such page.")
+    }
+  }
+
+  private func key(of head: RequestHead, host: String) throws(RequestRefusal) -> String {
+    guard head["origin"] == "http://\(host)" else {
+      throw .forbidden("The socket is only for the page of the preview.")
+    }
+    let connection = head["connection"]?.lowercased().split(separator: ",") ?? []
+    guard head["upgrade"]?.lowercased() == "websocket", head["sec-websocket-version"] == "13",
+      connection.contains(where: { $0.drop { $0 == " " } == "upgrade" }),
+      let key = head["sec-websocket-key"], key.utf8.count == 24
+    else {
+      throw RequestRefusal(
+        status: "426 Upgrade Required", reason: "The request isn't a handshake of a WebSocket.")
+    }
+    return key
+  }
+}
+
+extension RequestRefusal {
+  fileprivate static func forbidden(_ reason: String) -> Self {
+    RequestRefusal(status: "403 Forbidden", reason: reason)
+  }
+}

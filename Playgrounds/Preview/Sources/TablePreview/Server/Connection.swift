@@ -1,0 +1,153 @@
+internal import FlyingSocks
+internal import Foundation
+internal import TablePictures
+
+/// A connection of a browser, for one request or one window.
+struct Connection: Sendable {
+  /// How long a request may take to arrive.
+  private static let patience = Duration.seconds(10)
+  /// How long the browser may take to close the connection after a refusal.
+  private static let farewell = Duration.seconds(1)
+
+  let socket: AsyncSocket
+  let rules: AccessRules
+
+  /// Answers a request, and closes the connection.
+  func serve(_ session: PreviewSession) async {
+    defer { try? socket.close() }
+    do {
+      let (head, rest) = try await readHead()
+      let response: Response
+      switch try rules.resource(of: head) {
+      case .page: response = resource(PackageResources.index_html, "text/html")
+      case .style: response = resource(PackageResources.preview_css, "text/css")
+      case .script: response = resource(PackageResources.preview_js, "text/javascript")
+      case .stage: response = resource(Array(TableScene.script.utf8), "text/javascript")
+      case .socket(let key): return try await converse(session, key: key, rest)
+      }
+      try await socket.write(response.data)
+    } catch let refusal as RequestRefusal {
+      try? await socket.write(Response(refusal).data)
+      await drain()
+    } catch {
+      // The browser has closed the connection.
+    }
+  }
+
+  private func resource(_ bytes: [UInt8], _ type: String) -> Response {
+    Response(bytes, type: type, port: rules.port)
+  }
+
+  /// Reads a head, and the bytes after it that have arrived with it.
+  private func readHead() async throws -> (RequestHead, ArraySlice<UInt8>) {
+    let end = Array("\r\n\r\n".utf8)
+    let bytes = try await within(Self.patience, or: RequestRefusal.timeout) {
+      var bytes: [UInt8] = []
+      while bytes.count <= RequestHead.mostBytes {
+        let start = max(0, bytes.count - 3)
+        bytes += try await socket.read(atMost: 4096)
+        if let found = bytes[start...].firstRange(of: end) { return (bytes, found) }
+      }
+      throw RequestRefusal.tooLarge
+    }
+    return (try RequestHead(bytes.0[..<bytes.1.lowerBound]), bytes.0[bytes.1.upperBound...])
+  }
+
+  /// Reads what still arrives, so that the browser gets the response before the connection closes.
+  private func drain() async {
+    try? await within(Self.farewell, or: CancellationError()) {
+      var rest = 1 << 20
+      while rest > 0 { rest -= try await socket.read(atMost: 4096).count }
+    }
+  }
+
+  // MARK: Windows
+
+  private func converse(
+    _ session: PreviewSession, key: String, _ rest: ArraySlice<UInt8>
+  ) async throws {
+    guard let window = await session.open() else { throw RequestRefusal.busy }
+    do {
+      try await socket.write(Response(acceptingKey: key).data)
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await write(session, window) }
+        group.addTask { await read(session, window, rest) }
+        await group.next()
+        group.cancelAll()
+      }
+    } catch {
+      // The browser has closed the connection.
+    }
+    await session.close(window)
+  }
+
+  /// Reads messages until the browser closes the connection or violates the protocol.
+  private func read(
+    _ session: PreviewSession, _ window: PreviewWindow, _ rest: ArraySlice<UInt8>
+  ) async {
+    var (decoder, limit) = (SocketDecoder(), RateLimit())
+    let start = ContinuousClock.now
+    decoder.append(rest)
+    do {
+      while true {
+        while let event = try decoder.next() {
+          guard limit.admits(at: .now - start) else { throw SocketViolation.tooMany }
+          switch event {
+          case .message(let text): await session.receive(text, from: window)
+          case .ping(let payload): await window.post(.pong(payload))
+          case .close: return await end(window, nil)
+          }
+        }
+        decoder.append(try await socket.read(atMost: 4096))
+      }
+    } catch let violation as SocketViolation {
+      await end(window, violation)
+    } catch {
+      // The browser has closed the connection.
+    }
+  }
+
+  /// Has the window close the connection, and waits until the browser does, too.
+  private func end(_ window: PreviewWindow, _ violation: SocketViolation?) async {
+    await window.post(.close(violation))
+    await drain()
+  }
+
+  private func write(_ session: PreviewSession, _ window: PreviewWindow) async {
+    do {
+      for await _ in window.turns {
+        for outgoing in await session.take(for: window) {
+          switch outgoing {
+          case .message(let text): try await socket.write(SocketFrame.message(text))
+          case .pong(let payload): try await socket.write(SocketFrame.pong(payload))
+          case .close(let violation):
+            try await socket.write(SocketFrame.close(violation))
+            return await drainAfterClose()
+          }
+        }
+      }
+    } catch {
+      // The browser has closed the connection.
+    }
+  }
+
+  /// Leaves it to the reader to wait for the browser.
+  private func drainAfterClose() async { try? await Task.sleep(for: Self.farewell) }
+
+  /// Returns the result of an operation, or throws an error after some time.
+  private func within<Result: Sendable>(
+    _ duration: Duration, or error: any Error,
+    _ operation: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+      group.addTask { try await operation() }
+      group.addTask {
+        try await Task.sleep(for: duration)
+        throw error
+      }
+      defer { group.cancelAll() }
+      guard let result = try await group.next() else { throw error }
+      return result
+    }
+  }
+}

@@ -1,0 +1,175 @@
+internal import TablePictures
+internal import TableRows
+internal import TableViewsTesting
+
+/// The state that all windows of a preview show, and what their users do.
+@MainActor
+final class PreviewSession {
+  /// The most windows at a time.
+  static let mostWindows = 16
+  /// The time between two looks at the views.
+  private static let interval = Duration.milliseconds(33)
+
+  private let content: @MainActor () -> PreviewContent
+  private let clock: any Clock<Duration>
+  private var windows: [PreviewWindow] = []
+  private var following: Task<Void, Never>?
+  /// The views on screen, to notice that the app shows others.
+  private var shownViews: [ObjectIdentifier] = []
+  private var revision = 0
+  private var isAnimated = false
+  private(set) var shown: ShownScreen?
+  let gestures = GestureState()
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that measures the time between two looks at the views.
+  ///   - content: Returns what the app shows now.
+  init(
+    clock: any Clock<Duration> = ContinuousClock(),
+    _ content: @escaping @MainActor () -> PreviewContent
+  ) { (self.clock, self.content) = (clock, content) }
+
+  // MARK: Windows
+
+  /// Adds a window, or returns `nil` if there are too many.
+  func open() -> PreviewWindow? {
+    guard windows.count < Self.mostWindows else { return nil }
+    let window = PreviewWindow()
+    windows.append(window)
+    refresh(animated: false)
+    window.wake()
+    follow()
+    return window
+  }
+
+  /// Removes a window, whose drag ends without a drop.
+  func close(_ window: PreviewWindow) {
+    windows.removeAll { $0 === window }
+    window.end()
+    gestures.cancelDrag(of: window)
+    if windows.isEmpty {
+      following?.cancel()
+      following = nil
+    } else {
+      refresh(animated: true)
+    }
+  }
+
+  /// Returns what to send to a window now.
+  func take(for window: PreviewWindow) -> [PreviewWindow.Outgoing] {
+    window.take(shown, revision: revision, animated: isAnimated)
+  }
+
+  // MARK: Messages
+
+  /// Does what a message says, and answers it.
+  func receive(_ json: String, from window: PreviewWindow) async {
+    let message: UserMessage
+    do throws(UnreadableMessage) {
+      message = try UserMessage(json: json)
+    } catch {
+      return window.post(.message(Answer(answer: 0, refusal: error.reason).json))
+    }
+    var answer = Answer(answer: message.number)
+    do throws(ImpossibleAction) {
+      try await perform(message.action, from: window)
+    } catch {
+      answer.refusal = error.sentence
+    }
+    refresh(animated: message.action.isAnimated)
+    window.post(.message(answer.json))
+  }
+
+  private func perform(
+    _ action: UserMessage.Action, from window: PreviewWindow
+  ) async throws(ImpossibleAction) {
+    let content = content()
+    // What a window shows can be a moment old.
+    refresh(animated: true)
+    guard let shown else { return }
+    switch action {
+    case .button(let title):
+      guard let button = content.buttons.first(where: { $0.title == title }) else {
+        throw ImpossibleAction("there is no button \(title)")
+      }
+      try await gestures.queue(button.action)
+    case .key(let key) where key.isForScreen && content.keyHandler != nil:
+      try await gestures.queue { try await content.keyHandler?(key) }
+    default:
+      let user = PreviewUser(lists: content.lists, screen: shown, gestures: gestures)
+      try user.perform(action, from: window) { [weak self, weak window] refusal in
+        window?.post(.message(Answer(answer: 0, refusal: refusal.sentence).json))
+        self?.refresh(animated: true)
+      }
+    }
+  }
+
+  // MARK: Scenes
+
+  /// Looks at the views, and notifies the windows if they show something else.
+  func refresh(animated: Bool) {
+    let content = content()
+    for bar in content.lists.dropFirst() { bar.fitContent() }
+    let views = content.lists.map { ObjectIdentifier($0.surface) }
+    var state = shown?.state ?? ScreenState()
+    if views != shownViews {
+      state.screen += 1
+      shownViews = views
+      gestures.forgetOpenRows()
+    }
+    let scene = content.makeScene(content.options)
+    state.title = content.options.title ?? ""
+    state.buttons = content.buttons.map(\.title)
+    state.takesKeys = content.keyHandler != nil
+    state.isAtTop = content.lists.first?.isAtTop ?? false
+    state.isMirrored = content.options.layoutDirection == .rightToLeft
+    (state.menu, state.drag) = (gestures.menuEntries, gestures.shownDrag)
+    let new = ShownScreen(scene: scene, state: state)
+    guard new != shown else { return }
+    (shown, revision, isAnimated) = (new, revision + 1, animated)
+    for window in windows { window.wake() }
+  }
+
+  /// Looks at the views again and again while a window shows them.
+  private func follow() {
+    guard following == nil else { return }
+    following = Task { [weak self, clock] in
+      while !Task.isCancelled {
+        try? await clock.sleep(for: Self.interval)
+        self?.refresh(animated: true)
+      }
+    }
+  }
+}
+
+extension ImpossibleAction {
+  /// The reason and the remedy, as the user reads them.
+  var sentence: String {
+    let sentence = reason.prefix(1).uppercased() + reason.dropFirst() + "."
+    return hint.map { "\(sentence) \($0)" } ?? sentence
+  }
+}
+
+extension PreviewKey {
+  /// Whether the key types something, so that it's for the screen instead of its view.
+  fileprivate var isForScreen: Bool {
+    switch self {
+    case .character, .erase, .hardware(.returnKey): true
+    case .hardware: false
+    }
+  }
+}
+
+extension UserMessage.Action {
+  /// Whether its effect is animated.
+  ///
+  /// What follows the user's hand isn't.
+  fileprivate var isAnimated: Bool {
+    switch self {
+    case .scroll, .moveCaret, .control(_, _, .type), .control(_, _, .slide): false
+    default: true
+    }
+  }
+}

@@ -17,6 +17,7 @@ let dependencies: [Target.Dependency] = [
   .product(name: "PlanKit", package: "PlanTool"),
   .product(name: "TableFilms", package: "TableViews"),
   .product(name: "TablePictures", package: "TableViews"),
+  .product(name: "TablePreview", package: "Preview"),
   .product(name: "TableRecordings", package: "TableViews"),
   .product(name: "TableViews", package: "TableViews"),
   .product(name: "TableViewsTesting", package: "TableViews"),
@@ -29,6 +30,8 @@ let package = Package(
   products: [.executable(name: "gallery", targets: ["Gallery"])],
   dependencies: [
     .package(name: "TableViews", path: "../.."),
+    // The command `serve`.
+    .package(name: "Preview", path: "../Preview"),
     // The commands `plan` and `check`, and what all commands use to print.
     .package(name: "PlanTool", path: "../../Tests/Tools/PlanTool"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

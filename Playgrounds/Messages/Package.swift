@@ -27,6 +27,8 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "TableViews", path: "../.."),
+    // The command `messages serve`.
+    .package(name: "Preview", path: "../Preview"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -44,6 +46,7 @@ let package = Package(
         "MessagesCore", "MessagesScreens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TablePictures", package: "TableViews"),
+        .product(name: "TablePreview", package: "Preview"),
         .product(name: "TableViewsTesting", package: "TableViews"),
         .product(name: "VirtualTable", package: "TableViews"),
       ],

@@ -11,7 +11,7 @@ private let gallery = BuiltProgram("gallery")
     let help = GalleryCommand.helpMessage()
     let names =
       Examples.all.map { $0.name }
-      + ["zones", "mismatch", "check", "plan", "picture", "film", "replay"]
+      + ["zones", "mismatch", "check", "plan", "picture", "film", "replay", "serve"]
     for name in names {
       #expect(help.contains("\n  \(name) "), "\(help)")
     }
@@ -84,7 +84,7 @@ private let gallery = BuiltProgram("gallery")
   }
 
   @Test func eachMenuLineFits80Columns() {
-    #expect(menu.lines.count == Examples.all.count + 7)
+    #expect(menu.lines.count == Examples.all.count + 8)
     #expect(menu.lines[0] == " 1  search     Filters a hundred thousand words as you type.")
     #expect(menu.lines[19].hasPrefix("20  plan       Explains"))
     #expect(menu.lines.allSatisfy { $0.count <= 80 })
@@ -92,7 +92,7 @@ private let gallery = BuiltProgram("gallery")
 
   @Test func commandsAreChosenByNumberOrName() {
     #expect(name("1") == "search" && name(" 21 ") == "check" && name("wifi ") == "wifi")
-    for choice in ["", "0", "25", "-1", "99999999999999999999", "wif", "Wifi"] {
+    for choice in ["", "0", "26", "-1", "99999999999999999999", "wif", "Wifi"] {
       #expect(name(choice) == nil, "\(choice)")
     }
   }

@@ -2,11 +2,19 @@ import ArgumentParser
 import Foundation
 import TablePictures
 
-/// Plays a day of the app in the terminal, or draws its screens.
+/// The command `messages`, which plays a day if it isn't told anything else.
 @main
 struct MessagesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "messages",
+    abstract: "Runs a messaging app without a simulator.",
+    subcommands: [DayCommand.self, ServeCommand.self], defaultSubcommand: DayCommand.self)
+}
+
+/// `messages day`: plays a day of the app in the terminal, or draws its screens.
+struct DayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "day",
     abstract: "Plays a day of a messaging app, without a simulator.",
     discussion: """
       The app has 40 conversations with 20,000 messages in a SQLite database. Each scene is a screen \

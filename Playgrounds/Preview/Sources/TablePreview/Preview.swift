@@ -42,12 +42,17 @@ public final class Preview {
   ///   - ready: Called with the address of the page. By default, it's printed.
   /// - Throws: A ``PreviewError`` if the port can't be used.
   public func run(
-    port: UInt16 = 0, ready: @MainActor (String) -> Void = { print($0) }
+    port: UInt16 = 0, ready: @MainActor (String) -> Void = Preview.printAddress
   ) async throws(PreviewError) {
     var random = SystemRandomNumberGenerator()
     let server = try await PreviewServer(port: port, token: AccessToken(using: &random))
     ready(server.rules.address)
     try await server.run(session)
+  }
+
+  /// Prints the address of a page, also if the output is a pipe.
+  public static func printAddress(_ address: String) {
+    FileHandle.standardOutput.write(Data("Open \(address)\n".utf8))
   }
 }
 

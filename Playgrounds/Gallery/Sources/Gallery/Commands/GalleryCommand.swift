@@ -21,7 +21,8 @@ struct GalleryCommand: AsyncParsableCommand {
   static let examples = Examples.all.map { command(of: $0) }
   static let demonstrations: [any ParsableCommand.Type] = [ZonesCommand.self, MismatchCommand.self]
   static let tools: [any ParsableCommand.Type] =
-    PlanTools.commands + [PictureCommand.self, FilmCommand.self, ReplayCommand.self]
+    PlanTools.commands
+    + [PictureCommand.self, FilmCommand.self, ReplayCommand.self, ServeCommand.self]
   private static var menu: Menu { Menu(examples + demonstrations + tools) }
 
   @MainActor

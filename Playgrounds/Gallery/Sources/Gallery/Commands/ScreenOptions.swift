@@ -56,11 +56,7 @@ struct ScreenOptions: ParsableArguments {
   var kind: (any Example.Type)? { Examples.all.first { $0.name == screen } }
 
   func validate() throws {
-    guard kind != nil else {
-      throw ValidationError(
-        "There is no example \(TerminalText.oneLine(screen))"
-          + Suggestion.words(for: screen, among: Examples.all.map { $0.name }) + ".")
-    }
+    guard kind != nil else { throw Examples.unknown(screen) }
     guard (100...4000).contains(height) else {
       throw ValidationError("--height has to be from 100 to 4000.")
     }

@@ -17,11 +17,9 @@ struct ExampleScreen {
   init(_ example: any Example, _ script: ExampleScript) {
     self.example = example
     self.script = script
-    let name = type(of: example).name
     options = PictureOptions(
       style: example.table.style == .plain ? .plain : .insetGrouped,
-      title: name.prefix(1).uppercased() + name.dropFirst(),
-      prefersLargeTitle: true)
+      title: type(of: example).title, prefersLargeTitle: true)
   }
 
   /// Plays the script, and returns an SVG document of the end.
@@ -51,7 +49,7 @@ struct ExampleScreen {
 
 extension TableView {
   /// Sets the heights of rows and headers on an iPhone, and keeps the first visible row.
-  fileprivate func measureInPoints(viewportHeight height: Double) {
+  func measureInPoints(viewportHeight height: Double) {
     let first = contentOffset > 0 ? visibleRows.first : nil
     rowHeight = 44
     sectionHeaderHeight = 38

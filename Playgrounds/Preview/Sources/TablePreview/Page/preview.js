@@ -342,7 +342,7 @@ const gesture = {
   // MARK: Swipes
 
   shift(dx) {
-    const row = this.element.querySelector("[data-row]");
+    const row = this.element.firstElementChild;
     if (row) row.style.transform = dx ? `translateX(${dx}px)` : "";
   },
 

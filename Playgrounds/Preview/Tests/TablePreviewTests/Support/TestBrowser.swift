@@ -93,7 +93,9 @@ final class TestBrowser {
   func send(_ message: String) async throws { try await write(Self.frame(1, Array(message.utf8))) }
 
   /// Returns a masked frame.
-  nonisolated static func frame(_ opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true) -> [UInt8] {
+  nonisolated static func frame(_ opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true)
+    -> [UInt8]
+  {
     let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
     let length: [UInt8] =
       payload.count < 126

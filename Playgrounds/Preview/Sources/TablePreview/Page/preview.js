@@ -220,7 +220,7 @@ function tap(part, touch) {
     case "delete": case "insert": return act(touch.dataset.touch, part);
     case "done": return send("done");
     case "entry": return chooseEntry(touch, name);
-    case "focus": return use("focus");
+    case "focus": return focus(part, name, value, use("focus"));
     case "index": return send("index", { name });
     case "pick": return use("pick", { value: Number(value) });
     case "press": return use("push");
@@ -465,11 +465,23 @@ addEventListener("pointerdown", (event) => {
 
 // MARK: Keys
 
+// The field that was clicked, until the answer comes. What is typed meanwhile is for it.
+let clickedField = null;
+
+async function focus(part, name, value, answer) {
+  const field = { part, name, hasLines: value === "lines" };
+  clickedField = field;
+  keys.focus();
+  await answer;
+  if (clickedField === field) clickedField = null;
+}
+
 // The text field that has the focus, as far as it's on screen.
 function focusedField() {
   const field = view.querySelector("[data-focused]");
   const part = field?.closest("[data-part]")?.dataset.part;
-  return part ? { part, name: field.dataset.name, hasLines: field.dataset.value === "lines" } : null;
+  if (clickedField || !part) return clickedField;
+  return { part, name: field.dataset.name, hasLines: field.dataset.value === "lines" };
 }
 
 // Sends the text that the user has typed.

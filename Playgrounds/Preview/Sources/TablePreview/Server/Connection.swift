@@ -8,13 +8,21 @@ struct Connection: Sendable {
   private static let patience = Duration.seconds(10)
   /// How long the browser may take to close the connection after a refusal.
   private static let farewell = Duration.seconds(1)
+  private static let pause = Duration.milliseconds(20)
 
   let socket: AsyncSocket
   let rules: AccessRules
 
   /// Answers a request, and closes the connection.
   func serve(_ session: PreviewSession) async {
-    defer { try? socket.close() }
+    await answer(session)
+    // The pool resumes a task before it forgets the events of the socket. If the socket closes between
+    // the two, the next socket of this number gets no events.
+    try? await Task.sleep(for: Self.pause)
+    try? socket.close()
+  }
+
+  private func answer(_ session: PreviewSession) async {
     do {
       let (head, rest) = try await readHead()
       let response: Response

@@ -82,6 +82,15 @@ import Testing
     #expect(session.shown?.scene.json.contains(">Ann<") == false)
   }
 
+  @Test func aWindowThatTakesNothingEnds() async {
+    let window = PreviewWindow()
+    for _ in 0...1_000 { window.post(.pong([])) }
+    var turns = 0
+    for await _ in window.turns { turns += 1 }
+    #expect(turns == 1)
+    #expect(window.take(nil, revision: 0, animated: false).count == 1_000)
+  }
+
   @Test func thereAreAtMostSixteenWindows() throws {
     let sample = try SampleSession()
     for _ in 1..<16 { #expect(sample.session.open() != nil) }

@@ -274,7 +274,10 @@ const gesture = {
   hold() {
     if (this.state !== "pressed" || !this.isRow || this.touch || shown.scene.isBlurred) return;
     this.state = "held";
-    act("press", this.part);
+    // Without a menu, the release is a tap.
+    act("press", this.part).then(() => {
+      if (this.state === "held" && !shown.scene.isBlurred) this.state = "pressed";
+    });
   },
 
   move(event) {
@@ -365,10 +368,11 @@ const gesture = {
     const [x, y] = allParts().find(({ id }) => id === this.part)?.frame ?? [0, 0];
     this.origin = { x, y };
     layer.append(this.ghost);
-    act(reorders ? "reorder" : "lift", this.part).then(({ refusal }) => {
+    // A row that can't be dragged scrolls instead.
+    act(reorders ? "reorder" : "lift", this.part, {}, { isQuiet: true }).then(({ refusal }) => {
       if (!refusal || this.state !== "dragging") return;
       this.clear();
-      this.state = "none";
+      this.state = "scrolling";
     });
   },
 

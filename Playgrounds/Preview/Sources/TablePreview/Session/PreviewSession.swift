@@ -138,7 +138,8 @@ final class PreviewSession {
     following = Task { [weak self, clock] in
       while !Task.isCancelled {
         try? await clock.sleep(for: Self.interval)
-        self?.refresh(animated: true)
+        guard let self else { return }
+        refresh(animated: true)
       }
     }
   }

@@ -172,7 +172,9 @@ struct PreviewUser {
       if !reorders { _ = try list.user.dragOut(path) }
       gestures.closeOpenRows()
       try gestures.beginDrag(of: part, reorders: reorders, from: window)
-    case .hover(let part): try gestures.moveDrag(over: part, from: window)
+    case .hover(let part):
+      if let part { _ = try findRow(part) }
+      try gestures.moveDrag(over: part, from: window)
     case .spring(let part):
       let (list, path) = try findRow(gestures.drag(of: window).part)
       try list.user.hold(path, over: findRow(part).path)

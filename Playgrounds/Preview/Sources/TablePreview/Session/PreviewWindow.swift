@@ -27,7 +27,7 @@ final class PreviewWindow {
 
   /// Has the window send something.
   func post(_ outgoing: Outgoing) {
-    guard waiting.count < Self.mostWaiting else { return }
+    guard waiting.count < Self.mostWaiting else { return end() }
     waiting.append(outgoing)
     turn.yield()
   }

@@ -90,7 +90,7 @@ import VirtualTable
     #expect(try names().contains(["delete", nil]))
   }
 
-  @Test("a picture, which nobody touches, has no marks")
+  @Test("a picture has no marks")
   func pictures() throws {
     let on = ControlBinding(get: { true }, set: { _ in })
     _ = try touches(row(.toggle("Loud", isOn: on)))

@@ -304,7 +304,8 @@ def runs_the_app(window: Window, test: Scenario) -> None:
     wait("a folder opens below a drag", lambda: len(window.texts) != count)
     window.picture("folders")
     window.page.release(folder)
-    window.page.has("!document.querySelector('.lifted')")
+    wait("the group is in the folder",
+         lambda: window.texts.index("Book Club") < window.texts.index("Chloé Gómez"))
     window.picture("moved")
     window.press("Settings")
     window.press("Go Offline")

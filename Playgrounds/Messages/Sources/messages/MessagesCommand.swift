@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TablePictures
 
-/// The command `messages`, which plays a day if it isn't told anything else.
+/// The command `messages`, which plays a day by default.
 @main
 struct MessagesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

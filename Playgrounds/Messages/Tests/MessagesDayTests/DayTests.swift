@@ -44,7 +44,9 @@ import Testing
 
   @Test func aSceneThatDoesNotExistIsAnError() {
     #expect(throws: (any Error).self) { try MessagesCommand.parseAsRoot(["no-scene"]) }
-    #expect(throws: Never.self) { try MessagesCommand.parseAsRoot(["inbox", "--pictures", "folder"]) }
+    #expect(throws: Never.self) {
+      try MessagesCommand.parseAsRoot(["inbox", "--pictures", "folder"])
+    }
     #expect(throws: Never.self) { try MessagesCommand.parseAsRoot(["serve", "--port", "8080"]) }
   }
 }

@@ -17,20 +17,17 @@ import Testing
 
   @Test func thePageAndItsScriptsAreServed() async throws {
     try await ServedPreview.run(session) { preview in
-      for (name, content) in [
-        ("", "<!doctype html>"), ("preview.js", "class Connection"), ("preview.css", "#screen"),
-        ("stage.js", "class TableStage"),
-      ] {
+      for file in PageFile.allCases {
         let browser = try await preview.connect()
-        try await browser.write(preview.head(name).utf8)
+        try await browser.write(preview.head(file.rawValue).utf8)
         let response = try await browser.rest()
-        #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
-        #expect(response.contains(content))
+        #expect(response.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: \(file.type);"))
+        #expect(response.hasSuffix(String(decoding: file.bytes, as: UTF8.self)))
       }
     }
   }
 
-  @Test func whoeverLacksTheTokenGetsTheReason() async throws {
+  @Test func aRequestWithoutTheTokenGetsTheReason() async throws {
     try await ServedPreview.run(session) { preview in
       for head in [
         "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(preview.rules.port)\r\n\r\n",

@@ -32,11 +32,13 @@ import Testing
   }
 
   @Test func thePageAndItsFilesAreBelowTheToken() throws {
-    #expect(try resource(root) == .page)
-    #expect(try resource(root, host: "localhost:8080") == .page)
-    #expect(try resource(root + "preview.js?x=1") == .script)
-    #expect(try resource(root + "stage.js") == .stage)
-    #expect(try resource(root + "preview.css") == .style)
+    #expect(try resource(root, host: "localhost:8080") == .file(.page))
+    #expect(try resource(root + "preview.js?x=1") == .file(.preview))
+    let page = String(decoding: PageFile.page.bytes, as: UTF8.self)
+    for file in PageFile.allCases {
+      #expect(try resource(root + file.rawValue) == .file(file))
+      #expect(file == .page || page.contains("=\"\(file.rawValue)\""))
+    }
   }
 
   @Test func anAddressWithoutTheTokenIsForbidden() {
@@ -155,7 +157,7 @@ import Testing
   }
 
   @Test func thePageLoadsNothingFromElsewhere() throws {
-    let response = Response([], type: "text/html", port: 8080)
+    let response = Response(.page, port: 8080)
     let text = String(decoding: response.data, as: UTF8.self)
     let policy = try #require(
       text.split(separator: "\r\n").first { $0.hasPrefix("Content-Security") })

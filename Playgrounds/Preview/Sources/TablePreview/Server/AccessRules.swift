@@ -31,11 +31,7 @@ struct AccessToken: Hashable, Sendable {
 struct AccessRules: Hashable, Sendable {
   /// Something that a browser can request.
   enum Resource: Hashable, Sendable {
-    case page
-    case style
-    case script
-    /// The script that draws scenes.
-    case stage
+    case file(PageFile)
     /// The connection of a window, with the key of its handshake.
     case socket(key: String)
   }
@@ -63,14 +59,12 @@ struct AccessRules: Hashable, Sendable {
     guard head.method == "GET" else {
       throw RequestRefusal(status: "405 Method Not Allowed", reason: "The method has to be GET.")
     }
-    switch parts.dropFirst().first {
-    case "": return .page
-    case "preview.css": return .style
-    case "preview.js": return .script
-    case "stage.js": return .stage
-    case "socket": return .socket(key: try key(of: head, host: host))
-    default: throw RequestRefusal(status: "404 Not Found", reason: "There is no such page.")
+    let name = parts.dropFirst().first.map(String.init)
+    if name == "socket" { return .socket(key: try key(of: head, host: host)) }
+    guard let file = name.flatMap(PageFile.init) else {
+      throw RequestRefusal(status: "404 Not Found", reason: "There is no such page.")
     }
+    return .file(file)
   }
 
   private func key(of head: RequestHead, host: String) throws(RequestRefusal) -> String {

@@ -1,6 +1,5 @@
 internal import FlyingSocks
 internal import Foundation
-internal import TablePictures
 
 /// A connection of a browser, for one request or one window.
 struct Connection: Sendable {
@@ -25,25 +24,16 @@ struct Connection: Sendable {
   private func answer(_ session: PreviewSession) async {
     do {
       let (head, rest) = try await readHead()
-      let response: Response
       switch try rules.resource(of: head) {
-      case .page: response = resource(PackageResources.index_html, "text/html")
-      case .style: response = resource(PackageResources.preview_css, "text/css")
-      case .script: response = resource(PackageResources.preview_js, "text/javascript")
-      case .stage: response = resource(Array(TableScene.script.utf8), "text/javascript")
-      case .socket(let key): return try await converse(session, key: key, rest)
+      case .file(let file): try await socket.write(Response(file, port: rules.port).data)
+      case .socket(let key): try await converse(session, key: key, rest)
       }
-      try await socket.write(response.data)
     } catch let refusal as RequestRefusal {
       try? await socket.write(Response(refusal).data)
       await drain()
     } catch {
       // The browser has closed the connection.
     }
-  }
-
-  private func resource(_ bytes: [UInt8], _ type: String) -> Response {
-    Response(bytes, type: type, port: rules.port)
   }
 
   /// Reads a head, and the bytes after it that have arrived with it.

@@ -54,7 +54,7 @@ struct PreviewServer: Sendable {
         try await group.next()
       }
     } catch is CancellationError {
-      // The end that the caller wants.
+      // The caller has canceled the task.
     } catch {
       guard !Task.isCancelled else { return }
       throw PreviewError(error, port: rules.port)

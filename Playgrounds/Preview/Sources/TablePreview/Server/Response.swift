@@ -11,9 +11,9 @@ struct Response: Hashable, Sendable {
     Data((["HTTP/1.1 \(status)"] + fields + ["", ""]).joined(separator: "\r\n").utf8) + body
   }
 
-  /// Creates a response with a resource of the page.
-  init(_ body: some Sequence<UInt8>, type: String, port: UInt16) {
-    self.init(status: "200 OK", type: type, body: Data(body), port: port)
+  /// Creates a response with a file of the page, which a preview serves on a port.
+  init(_ file: PageFile, port: UInt16) {
+    self.init(status: "200 OK", type: file.type, body: Data(file.bytes), port: port)
   }
 
   /// Creates a response that gives the reason of a refusal.

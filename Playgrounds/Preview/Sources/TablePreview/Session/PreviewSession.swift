@@ -64,7 +64,7 @@ final class PreviewSession {
 
   // MARK: Messages
 
-  /// Does what a message says, and answers it.
+  /// Performs the action of a message, and answers it.
   func receive(_ json: String, from window: PreviewWindow) async {
     let message: UserMessage
     do throws(UnreadableMessage) {

@@ -3,7 +3,7 @@ internal import TablePictures
 internal import TableRows
 internal import TableViewsTesting
 
-/// Does what messages say, as a simulated user.
+/// Performs the actions of messages as a simulated user.
 @MainActor
 struct PreviewUser {
   /// A part of the scene.

@@ -104,6 +104,32 @@ import Testing
     }
   }
 
+  @Test func randomBytesEndTheirWindowAtMost() async throws {
+    var random = SeededRandom(seed: 6)
+    try await ServedPreview.run(session) { preview in
+      let before = screen.names
+      for count in 0..<100 {
+        // Half of them damage the head, and half the frames.
+        let isHead = count % 2 == 0
+        let browser = isHead ? try await preview.connect() : try await preview.open()
+        var bytes =
+          isHead
+          ? Array(preview.head("socket", ServedPreview.handshake).utf8)
+          : TestBrowser.frame(1, Array(try message("tap", "Bob").utf8))
+        for _ in 0..<3 {
+          let index = Int.random(in: bytes.indices, using: &random)
+          bytes[index] = .random(in: 0...255, using: &random)
+        }
+        try? await browser.write(bytes)
+        try browser.close()
+      }
+      let browser = try await preview.open()
+      try await browser.send(try message("toggle", "Loud", ["name": "Loud"]))
+      #expect(try await browser.message(with: "answer")["refusal"] == nil)
+      #expect(screen.names == before && screen.isOn)
+    }
+  }
+
   @Test func pingsAreAnsweredAndACloseIsReturned() async throws {
     try await ServedPreview.run(session) { preview in
       let browser = try await preview.open()

@@ -141,6 +141,8 @@ def swipes_and_menus(window: Window, test: Scenario) -> None:
 def controls_and_typing(window: Window, test: Scenario) -> None:
     choose(window, "settings")
     window.sees("Copies")
+    window.page.click(touch("step", "Copies", "-1"))
+    window.reports("The user can't step \"Copies\"")
     window.page.click(touch("step", "Copies", "1"))
     window.sees("2")
     window.page.click(touch("choose", "Size", "Letter"))

@@ -16,6 +16,8 @@ public struct TimeZone: Hashable, Sendable, BridgedValue {
   public init?(identifier: String) {}
   /// Makes a time zone by its difference from GMT.
   public init?(secondsFromGMT seconds: Int) {}
+  /// Its difference from GMT at a date, in seconds.
+  public func secondsFromGMT(for date: Date = Date()) -> Int { 0 }
   /// The user's, as it changes.
   public static var autoupdatingCurrent: TimeZone { gmt }
   /// That of Greenwich.

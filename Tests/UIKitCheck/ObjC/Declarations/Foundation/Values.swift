@@ -4,6 +4,8 @@ public struct Date: Hashable, Sendable, Comparable, Codable, BridgedValue {
   public typealias _ObjectiveCType = NSDate
   /// The seconds since 2001 began.
   public var timeIntervalSinceReferenceDate: TimeInterval
+  /// The seconds since 1970.
+  public var timeIntervalSince1970: TimeInterval { 0 }
   /// Makes the present.
   public init() { timeIntervalSinceReferenceDate = 0 }
   /// Makes a time so many seconds after 2001 began.

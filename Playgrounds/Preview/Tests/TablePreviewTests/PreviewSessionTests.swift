@@ -196,6 +196,15 @@ import Testing
       try await sample.send(["action": "scroll", "list": 7, "by": 1]) == "There is no such list.")
   }
 
+  @Test func aPullRefreshes() async throws {
+    let sample = try SampleSession()
+    var count = 0
+    sample.screen.adapter.refreshHandler = { count += 1 }
+    #expect(try await sample.send(["action": "pull"]) == nil)
+    while count == 0 { await Task.yield() }
+    #expect(count == 1)
+  }
+
   @Test func buttonsAndKeysWorkOneAfterAnother() async throws {
     var pressed: [String] = []
     let screen = SampleScreen()

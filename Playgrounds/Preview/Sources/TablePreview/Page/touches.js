@@ -121,7 +121,7 @@ const gesture = {
     if (state === "pressed" && touch?.dataset.touch !== "slide") tap(part, touch);
     if (state === "swiping") this.release(place.x - this.start.x);
     if (state === "scrolling" && this.wasAtTop && this.list === 0 && place.y - this.start.y > 90)
-      send("pull", {}, { isQuiet: true });
+      send("pull");
     if (state === "dragging") this.drop(event);
   },
 

@@ -99,10 +99,7 @@ final class PreviewSession {
       try await gestures.queue { try await content.keyHandler?(key) }
     default:
       let user = PreviewUser(lists: content.lists, screen: shown, gestures: gestures)
-      try user.perform(action, from: window) { [weak self, weak window] refusal in
-        window?.post(.message(Answer(answer: 0, refusal: refusal.sentence).json))
-        self?.refresh(animated: true)
-      }
+      try user.perform(action, from: window)
     }
   }
 

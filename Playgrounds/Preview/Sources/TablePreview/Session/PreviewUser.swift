@@ -23,11 +23,9 @@ struct PreviewUser {
   /// - Parameters:
   ///   - action: The action.
   ///   - window: The window of the user.
-  ///   - report: Called if an action that goes on isn't possible.
   /// - Throws: An error with the reason why the action isn't possible.
   func perform(
-    _ action: UserMessage.Action, from window: PreviewWindow,
-    report: @escaping @MainActor (ImpossibleAction) -> Void
+    _ action: UserMessage.Action, from window: PreviewWindow
   ) throws(ImpossibleAction) {
     switch action {
     case .tap(let part): try tap(part)
@@ -49,7 +47,7 @@ struct PreviewUser {
       guard lists.indices.contains(index) else { throw ImpossibleAction("there is no such list") }
       try lists[index].user.scroll(by: distance)
     case .scrollToTitle(let title): try lists.first?.user.tapIndex(title)
-    case .pull: pull(report)
+    case .pull: pull()
     case .key(let key): try press(key)
     case .endEditing: for list in lists { list.endEditing() }
     case .done: for list in lists { list.setEditing(false) }
@@ -145,12 +143,11 @@ struct PreviewUser {
     try list.surface.simulate(.selectText(caret..<caret), on: name, at: path)
   }
 
-  private func pull(_ report: @escaping @MainActor (ImpossibleAction) -> Void) {
+  /// Pulls the list down, which does nothing if it has nothing to refresh.
+  private func pull() {
     guard let user = lists.first?.user else { return }
     // The pull ends when the app has refreshed, for which the user can do something first.
-    Task {
-      do throws(ImpossibleAction) { try await user.pull() } catch { report(error) }
-    }
+    Task { try? await user.pull() }
   }
 
   private func press(_ key: PreviewKey) throws(ImpossibleAction) {

@@ -25,7 +25,9 @@ OPTIONS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage",
     "--remote-debugging-port=0"]
-KEYS = {"Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowDown": 40, "Home": 36}
+KEYS = {
+    "Enter": 13, "Backspace": 8, "Escape": 27, "End": 35, "Home": 36, "ArrowLeft": 37,
+    "ArrowRight": 39, "ArrowDown": 40}
 
 
 class Failure(Exception):

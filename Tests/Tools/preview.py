@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Uses screens in a browser, as a user does.
+"""Uses screens and films in a browser, as a user does.
 
     preview.py [--pictures DIR] [--only NAME] --gallery PROGRAM --messages PROGRAM
 
@@ -243,6 +243,36 @@ def animates(window: Window, test: Scenario) -> None:
     window.page.evaluate("document.getAnimations().forEach(a => a.finish())")
 
 
+def plays_a_film(window: Window, test: Scenario) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "film.html"
+        subprocess.run([test.program, "film", "sort", "--out", file], check=True)
+        film = test.open(file.as_uri())
+        frames = film.page.evaluate("film.frames.length")
+        moving = film.page.evaluate(
+            "film.frames.findIndex(f => f.lines?.some(line => line.includes('row moved')))")
+        film.page.evaluate("TableStage.duration = 60_000")
+        for _ in range(moving):
+            film.page.key("ArrowRight")
+        count = "document.querySelector('#count').textContent"
+        film.page.has(f"{count} === '{moving + 1} of {frames}'")
+        film.page.has("document.getAnimations().length > 0")
+        film.page.evaluate(
+            "document.getAnimations().forEach(a => { a.pause(); a.currentTime = 30_000 })")
+        film.frame("moving")
+        film.page.evaluate("document.getAnimations().forEach(a => a.finish())")
+        film.page.key("End")
+        film.page.has(f"{count} === '{frames} of {frames}'")
+        film.page.evaluate("document.getAnimations().forEach(a => a.finish())")
+        film.picture("end")
+        drawn = subprocess.run(
+            [test.program, "picture", "sort"], capture_output=True, text=True, check=True).stdout
+        missing = [text for text in film.texts if f">{text}<" not in drawn]
+        test.expect(film.texts != [] and not missing, f"the film ends with {missing}")
+        film.page.click("document.querySelector('#play')")  # begins again
+        film.page.has("current > 0 && current < film.frames.length - 1")
+
+
 def resumes(window: Window, test: Scenario) -> None:
     choose(window, "delete")
     window.sees("Lunch?")
@@ -346,9 +376,10 @@ class Scenario:
         self.chromium, self.pictures = browser, pictures
         self.windows: list[Window] = []
 
-    def open(self) -> Window:
+    def open(self, address: str | None = None) -> Window:
+        """Opens the preview, or another page with parts."""
         name = f"{self.name}-{len(self.windows) + 1}" if self.windows else self.name
-        window = Window(self.chromium.open(self.address), self.pictures, name)
+        window = Window(self.chromium.open(address or self.address), self.pictures, name)
         self.windows.append(window)
         return window
 
@@ -389,7 +420,7 @@ def serving(program: str) -> Iterator[str]:
 
 GALLERY: list[Callable[[Window, Scenario], None]] = [
     looks_like_its_picture, swipes_and_menus, controls_and_typing, drags, scrolls_and_pulls,
-    animates, resumes, survives_a_browser_that_dies]
+    animates, plays_a_film, resumes, survives_a_browser_that_dies]
 MESSAGES: list[Callable[[Window, Scenario], None]] = [runs_the_app]
 
 

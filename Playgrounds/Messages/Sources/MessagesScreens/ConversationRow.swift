@@ -5,11 +5,13 @@ extension Row where Surface == TableView {
   /// Creates a row for a conversation, with commands as swipe actions and in a menu.
   @MainActor
   init(
-    _ conversation: Conversation, at time: String,
+    _ conversation: Conversation, at time: String, showsPreview: Bool,
     perform: @escaping @MainActor (ConversationCommand) -> Void
   ) {
     let commands = ConversationCommand.all(for: conversation)
-    self = Row(conversation) { RowContent($0, at: time) }
+    var shown = conversation
+    if !showsPreview { shown.lastText = "" }
+    self = Row(shown) { RowContent($0, at: time) }
       .swipeActions(commands.leading.map { $0.swipeAction(perform) }, on: .leading)
       .swipeActions(commands.trailing.map { $0.swipeAction(perform) }, allowsFullSwipe: false)
       .menu {
@@ -23,7 +25,8 @@ extension RowContent {
   /// Creates the content of a conversation in a list.
   init(_ conversation: Conversation, at time: String) {
     self.init(
-      conversation.title, detail: conversation.lastText, detailPlacement: .subtitle,
+      conversation.title, detail: conversation.lastText.isEmpty ? nil : conversation.lastText,
+      detailPlacement: .subtitle,
       image: .symbol(conversation.symbol), imageColor: .systemGray,
       accessories: conversation.accessories + [.label(time), .disclosureIndicator])
     self = lineLimit(title: 1, detail: 2)

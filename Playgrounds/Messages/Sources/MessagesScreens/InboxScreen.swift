@@ -21,6 +21,7 @@ public final class InboxScreen {
   private let clock: any Clock<Duration>
   private var conversations: [Conversation] = []
   private var connection = ConnectionState.connecting
+  private var showsPreviews = true
   private let changes = ChangeRunner()
   private var search: Task<Void, Never>?
 
@@ -58,6 +59,8 @@ public final class InboxScreen {
       changes.fail(error) { feed?.retry() }
     }
     feed.follow(messenger.connection()) { [weak self] in self?.connection = $0 }
+    feed.follow(messenger.store.settings()) { [weak self] in self?.showsPreviews = $0.showsPreviews
+    }
   }
 
   private var sections: [Section<Row<TableView>, Part>] {
@@ -84,7 +87,7 @@ public final class InboxScreen {
 
   private func row(of conversation: Conversation) -> Row<TableView> {
     Row(
-      conversation, at: dates.time(of: conversation.lastDate),
+      conversation, at: dates.time(of: conversation.lastDate), showsPreview: showsPreviews,
       perform: weakly(self) { $0.perform($1) }
     )
     .onSelect(weakly(self) { if !$0.tableView.isEditing { $0.openHandler?(conversation) } })

@@ -101,8 +101,7 @@ extension Settings {
   static var fields: [MergeField<Settings>] {
     [
       MergeField("Name", \.userName), MergeField("Previews", \.showsPreviews),
-      MergeField("Read Receipts", \.sendsReadReceipts), MergeField("Sound", \.notificationSound),
-      MergeField("Text Size", \.textScale), MergeField("Keep Messages", \.keepsMessages),
+      MergeField("Keep Messages", \.keepsMessages),
     ]
   }
 }

@@ -6,7 +6,7 @@ public import TableViews
 /// Each change is saved at once. If that fails, the screen keeps what the user entered.
 @MainActor
 public final class SettingsScreen {
-  enum Field { case name, previews, receipts, sound, textScale, retention }
+  enum Field { case name, previews, retention }
 
   /// The table that shows the screen.
   public let tableView: TableView
@@ -33,16 +33,12 @@ public final class SettingsScreen {
       return editor.failure == nil
         ? [Section("loading") { .loading(id: RowID.loading) }] : [failure]
     }
-    return [failure, profileSection, notificationSection, messageSection]
+    return [failure, profileSection, messageSection]
   }
 
   private var profileSection: RowSection<TableView> {
     Section("profile", header: "Profile") {
       Row(control: nameField, id: Field.name)
-      Row(
-        control: .toggle(
-          "Send Read Receipts", isOn: ControlBinding(editor, \.settings.sendsReadReceipts)),
-        id: Field.receipts)
     }
   }
 
@@ -53,42 +49,16 @@ public final class SettingsScreen {
         placeholder: "optional", returnKey: .done, contentType: .name, autocapitalization: .words))
   }
 
-  private var notificationSection: RowSection<TableView> {
-    Section("notifications", header: "Notifications") {
-      Row(
-        control: .toggle("Show Previews", isOn: ControlBinding(editor, \.settings.showsPreviews)),
-        id: Field.previews)
-      Row(
-        control: .menu(
-          "Sound", Settings.Sound.allCases,
-          selection: ControlBinding(editor, \.settings.notificationSound), title: \.title),
-        id: Field.sound)
-    }
-  }
-
   private var messageSection: RowSection<TableView> {
     Section("messages", header: "Messages") {
       Row(
-        control: .slider(
-          "Text Size", value: ControlBinding(editor, \.settings.textScale), in: Settings.textScales
-        )
-        .valueText { "\(Int(($0 * 100).rounded())) %" }, id: Field.textScale)
+        control: .toggle("Show Previews", isOn: ControlBinding(editor, \.settings.showsPreviews)),
+        id: Field.previews)
       Row(
         control: .segmentedControl(
           "Keep", Settings.Retention.allCases,
           selection: ControlBinding(editor, \.settings.keepsMessages), title: \.title),
         id: Field.retention)
-    }
-  }
-}
-
-extension Settings.Sound {
-  var title: String {
-    switch self {
-    case .none: "None"
-    case .chime: "Chime"
-    case .bell: "Bell"
-    case .drop: "Drop"
     }
   }
 }

@@ -208,7 +208,7 @@ extension Scene {
     Scene("settings", "Each change is saved at once.") { stage in
       let table = TableView(viewportHeight: 560)
       let screen = SettingsScreen(tableView: table, messenger: stage.messenger)
-      try await Viewer(table).user.waits { table.visibleRows.count > 4 }
+      try await Viewer(table).user.waits { table.visibleRows.count == 3 }
       return ShownScene(screen: screen, title: "Settings", table: table)
     },
     Scene("contacts", "A screen from before TableViews: a data source with prototype cells.") {

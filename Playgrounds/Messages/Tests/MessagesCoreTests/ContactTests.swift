@@ -71,9 +71,7 @@ import Testing
     let store = try MessageStore(path: file.path)
     let initial = try await store.settings().value { _ in true }
     #expect(initial == Settings())
-    let settings = Settings(
-      userName: "Zoë", showsPreviews: false, sendsReadReceipts: false, notificationSound: .drop,
-      textScale: 1.3, keepsMessages: .year)
+    let settings = Settings(userName: "Zoë", showsPreviews: false, keepsMessages: .year)
     async let changed = store.settings().value { $0.userName == "Zoë" }
     try await store.changeSettings { $0 = settings }
     #expect(try await changed == settings)
@@ -84,10 +82,10 @@ import Testing
   @Test func twoWritersOfSettingsLoseNoChange() async throws {
     let store = try await MessageStore.sample()
     async let name: Void = store.changeSettings { $0.userName = "Zoë" }
-    async let sound: Void = store.changeSettings { $0.notificationSound = .bell }
-    _ = try await (name, sound)
+    async let retention: Void = store.changeSettings { $0.keepsMessages = .year }
+    _ = try await (name, retention)
     let settings = try await store.settings().value { _ in true }
-    #expect(settings == Settings(userName: "Zoë", notificationSound: .bell))
+    #expect(settings == Settings(userName: "Zoë", keepsMessages: .year))
   }
 
   @Test func aWriteThatFailsChangesNothing() async throws {

@@ -70,6 +70,15 @@ import Testing
     try await user.waits { user.sees(text: "No Messages") }
   }
 
+  @Test func previewsAreHiddenIfTheUserWantsThat() async throws {
+    try await fixture.receive("A secret", from: ChatFixture.ben)
+    try await user.waits { try user.texts(of: ben).contains("A secret") }
+    try await fixture.messenger.store.changeSettings { $0.showsPreviews = false }
+    try await user.waits { try !user.texts(of: ben).contains("A secret") }
+    try await fixture.messenger.store.changeSettings { $0.showsPreviews = true }
+    try await user.waits { try user.texts(of: ben).contains("A secret") }
+  }
+
   // MARK: Actions
 
   @Test func aTapOpensAConversation() throws {

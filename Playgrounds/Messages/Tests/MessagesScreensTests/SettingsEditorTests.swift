@@ -80,9 +80,9 @@ import Testing
       editor.settings.userName = name
       await storage.settle()
     }
-    editor.settings.textScale = 1.2
+    editor.settings.keepsMessages = .year
     #expect(try await storage.endSave() == Settings(userName: "A"))
-    #expect(try await storage.endSave() == Settings(userName: "Ann", textScale: 1.2))
+    #expect(try await storage.endSave() == Settings(userName: "Ann", keepsMessages: .year))
   }
 
   @Test func anEditDuringAFailedSaveIsSavedWithTheRetry() async throws {

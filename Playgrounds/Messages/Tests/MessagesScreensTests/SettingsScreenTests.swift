@@ -31,30 +31,19 @@ import Testing
   @Test func theSettingsAreShown() throws {
     #expect(try user.control(of: Field.name).text == "Ann")
     #expect(try user.control(of: Field.previews).isOn == true)
-    #expect(try user.control(of: Field.sound).choice == "Chime")
-    #expect(try user.control(of: Field.textScale).valueText == "100 %")
     #expect(try user.control(of: Field.retention).choice == "Forever")
   }
 
   @Test func eachChangeIsSavedAtOnce() async throws {
     try user.toggle(Field.previews)
     try await isStored { !$0.showsPreviews }
-    try user.toggle(Field.receipts)
-    try await isStored { !$0.sendsReadReceipts }
-    try user.choose("Bell", in: Field.sound)
-    try await isStored { $0.notificationSound == .bell }
-    try user.slide(Field.textScale, to: 1.25)
-    #expect(try user.control(of: Field.textScale).valueText == "125 %")
-    try await isStored { $0.textScale == 1.25 }
     try user.choose("1 Month", in: Field.retention)
     try await isStored { $0.keepsMessages == .month }
     try user.type("a", in: Field.name)
     try await isStored { $0.userName == "Anna" }
     #expect(
       try await fixture.store.settings().first()
-        == Settings(
-          userName: "Anna", showsPreviews: false, sendsReadReceipts: false,
-          notificationSound: .bell, textScale: 1.25, keepsMessages: .month))
+        == Settings(userName: "Anna", showsPreviews: false, keepsMessages: .month))
   }
 
   @Test func fastTypingLosesNoLetter() async throws {
@@ -76,14 +65,14 @@ import Testing
 
   @Test func changesFromElsewhereAppear() async throws {
     try await fixture.store.changeSettings {
-      $0 = Settings(userName: "Ben", notificationSound: .drop)
+      $0 = Settings(userName: "Ben", keepsMessages: .year)
     }
     try await user.waits { try user.control(of: Field.name).text == "Ben" }
-    #expect(try user.control(of: Field.sound).choice == "Drop")
+    #expect(try user.control(of: Field.retention).choice == "1 Year")
     // A later change of another setting keeps them.
     try user.toggle(Field.previews)
     try await isStored {
-      $0 == Settings(userName: "Ben", showsPreviews: false, notificationSound: .drop)
+      $0 == Settings(userName: "Ben", showsPreviews: false, keepsMessages: .year)
     }
   }
 
@@ -113,7 +102,7 @@ import Testing
     try user.tap(RowID.failure)
     try await user.waits { user.sees(Field.name) && !user.sees(RowID.failure) }
     #expect(try user.control(of: Field.name).text == "Ann")
-    #expect(screen.tableView.numberOfSections == 4)
+    #expect(screen.tableView.numberOfSections == 3)
   }
 
   @Test func aFailedSaveKeepsWhatTheUserEntered() async throws {
@@ -132,12 +121,12 @@ import Testing
     try user.type("a", in: Field.name)
     try await user.waits { user.sees(RowID.failure) }
     fixture.store.failWrites(with: nil)
-    try await fixture.store.changeSettings { $0.notificationSound = .bell }
-    try await user.waits { try user.control(of: Field.sound).choice == "Bell" }
+    try await fixture.store.changeSettings { $0.keepsMessages = .year }
+    try await user.waits { try user.control(of: Field.retention).choice == "1 Year" }
     #expect(try user.control(of: Field.name).text == "Anna")
     #expect(user.sees(RowID.failure))
     try user.tap(RowID.failure)
-    try await isStored { $0 == Settings(userName: "Anna", notificationSound: .bell) }
+    try await isStored { $0 == Settings(userName: "Anna", keepsMessages: .year) }
   }
 
   @Test func theNextChangeSavesWhatFailedBefore() async throws {

@@ -70,6 +70,7 @@ let package = Package(
       name: "MessagesScreensTests",
       dependencies: tables + [
         "MessagesCore", "MessagesScreens",
+        .product(name: "TableRecordings", package: "TableViews"),
         .product(name: "TableViewsTestTraits", package: "TableViews"),
         .product(name: "TableViewsTesting", package: "TableViews"),
       ],

@@ -173,7 +173,10 @@ package struct DriftRun<Host: MeasuredHost> {
     guard let start = ids.firstIndex(of: kept.id) else { return .nothing }
     let isChosen = if case .row(let id) = place { id == kept.id } else { false }
     if !isChosen || position(in: sections, of: kept.id) == nil {
+      let left = rows.filter { position(in: sections, of: $0.id) != nil }
       rows = unmoved(rows, old: ids)
+      // All visible rows have moved past others.
+      if rows.isEmpty { rows = left }
     }
     for step in 1..<max(2, ids.count) {
       for index in [start + step, start - step] where ids.indices.contains(index) {

@@ -248,6 +248,9 @@ def plays_a_film(window: Window, test: Scenario) -> None:
         file = Path(folder) / "film.html"
         subprocess.run([test.program, "film", "sort", "--out", file], check=True)
         film = test.open(file.as_uri())
+        film.page.call(
+            "Emulation.setDeviceMetricsOverride", width=1_200, height=860, deviceScaleFactor=1,
+            mobile=False)
         frames = film.page.evaluate("film.frames.length")
         moving = film.page.evaluate(
             "film.frames.findIndex(f => f.lines?.some(line => line.includes('row moved')))")

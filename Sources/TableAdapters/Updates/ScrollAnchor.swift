@@ -268,7 +268,9 @@ struct HeldAnchor<Surface: TableSurface> {
     let left = rowsLeft(target)
     let isFirstKept = isChosen && left.first?.row.path == rows.first?.path
     let stays = isFirstKept ? nil : rowsInOrder(left, target)
-    if let (row, new) = left.first(where: { stays?.contains($0.row.path) ?? true }) {
+    // If all visible rows move past those above them, the user goes on reading the first of them.
+    let kept = left.first { stays?.contains($0.row.path) ?? true } ?? left.first
+    if let (row, new) = kept {
       return (row.path, .row(Surface.TablePosition(new), distance: row.distance))
     }
     // Nothing that was on screen is left: the nearest row comes where the kept one was.

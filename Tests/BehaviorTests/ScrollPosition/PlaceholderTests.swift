@@ -78,6 +78,20 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
+  func theFirstVisibleRowIsKeptIfAllVisibleRowsMoveToTheTop(on kind: SurfaceKind) async throws {
+    func test<Surface: TestedSurface>(_: Surface.Type) async throws {
+      let screen = PeopleScreen<Surface>()
+      Surface.setHeight(220, of: screen.view)
+      screen.show(0..<12)
+      try screen.user.scroll(by: 260)
+      #expect(screen.distance(of: 6) == -20)
+      await screen.update(Array(6..<12) + Array(0..<6))
+      #expect(screen.distance(of: 6) == -20)
+    }
+    try await test(kind.type)
+  }
+
+  @Test(arguments: SurfaceKind.allCases)
   func aRowThatIsNoAnchorGivesItsPlaceToTheNextOne(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()

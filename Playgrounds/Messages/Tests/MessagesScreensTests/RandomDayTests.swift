@@ -3,8 +3,10 @@ import Testing
 
 /// Random days with the inbox and conversations.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(10))) struct RandomDayTests {
-  /// All seeds if `TABLEVIEWS_LONG=1` is in the environment.
-  nonisolated static let seeds = Array(stride(from: 1, through: 300, by: isLong ? 1 : 8))
+  /// The seed in `TABLEVIEWS_SEED`, or all seeds if `TABLEVIEWS_LONG=1` is in the environment.
+  nonisolated static let seeds =
+    environment["TABLEVIEWS_SEED"].flatMap { Int($0) }.map { [$0] }
+    ?? Array(stride(from: 1, through: 300, by: environment["TABLEVIEWS_LONG"] == "1" ? 1 : 8))
 
   @Test(arguments: seeds)
   func nothingIsLostShownTwiceOrJumps(seed: Int) async throws {
@@ -13,5 +15,4 @@ import Testing
   }
 }
 
-/// Whether tests try all of their cases.
-private let isLong = ProcessInfo.processInfo.environment["TABLEVIEWS_LONG"] == "1"
+private let environment = ProcessInfo.processInfo.environment

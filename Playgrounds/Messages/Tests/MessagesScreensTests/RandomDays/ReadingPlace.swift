@@ -1,3 +1,4 @@
+import TableRecordings
 import TableViews
 
 /// The rows that a user reads in a table, to notice if they jump.
@@ -35,6 +36,10 @@ final class ReadingPlace<Part: Hashable> {
   private var visibleIDs: Set<AnyIdentity> = []
   /// The IDs of all rows, in their order.
   private var ids: [AnyIdentity] = []
+  /// What jumped in an update since the last look.
+  private var updateJump: String?
+  /// Tells of each update, of which several can run between two looks.
+  private var recording: TableRecording?
 
   init(
     _ adapter: TableViewAdapter<Row<TableView>, Part>, stayingAt edge: Edge,
@@ -42,10 +47,21 @@ final class ReadingPlace<Part: Hashable> {
   ) {
     (self.adapter, self.edge, self.isRead) = (adapter, edge, isRead)
     look()
+    recording = adapter.record { [weak self] _ in self?.noteUpdate() }
   }
 
-  /// Notes what is on screen.
+  private func noteUpdate() {
+    updateJump = updateJump ?? jumpOfUpdate()
+    noteScreen()
+  }
+
+  /// Notes what is on screen, whatever has changed since the last look.
   func look() {
+    updateJump = nil
+    noteScreen()
+  }
+
+  private func noteScreen() {
     adapter.surface?.layoutIfNeeded()
     state = currentState
     guard let viewport = adapter.viewport else { return }
@@ -63,13 +79,17 @@ final class ReadingPlace<Part: Hashable> {
   /// Returns what jumped since the last look, and looks again.
   func jump() -> String? {
     adapter.surface?.layoutIfNeeded()
-    guard let new = currentState, let state, new != state else { return nil }
+    guard currentState != state || updateJump != nil else { return nil }
     defer { look() }
+    return updateJump ?? jumpOfUpdate()
+  }
+
+  /// Returns what jumped since the screen was noted, in one update at most.
+  private func jumpOfUpdate() -> String? {
+    adapter.surface?.layoutIfNeeded()
     guard let viewport = adapter.viewport else { return nil }
     if wasAtEdge, isAtEdge(viewport) { return nil }
     if wasAtEdge, edge != .endOrQuestion { return "the table left its \(edge)" }
-    // A row can leave and come back in several updates.
-    if new.statistics.batches > state.statistics.batches + 1 { return nil }
     let left = rows.filter { shift(of: $0, in: viewport) != nil }
     let kept = rowsToKeep
     guard !left.isEmpty,

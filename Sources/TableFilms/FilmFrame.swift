@@ -1,7 +1,7 @@
+internal import DiffEngine
 internal import TablePictures
 internal import TableRows
 internal import VirtualTable
-internal import DiffEngine
 
 /// A moment of a film.
 struct FilmFrame {

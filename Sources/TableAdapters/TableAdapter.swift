@@ -45,7 +45,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   /// The features on top of the adapter; see ``add(_:)``.
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
-  /// Makes a cell by calling a closure once, and follows what the closure reads.
+  /// Creates a cell by calling a closure once, and observes the model that the closure reads.
   package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
   /// The changes by the user whose handlers haven't returned.
   final var ownUserChanges = UserChanges<Item, ID>()

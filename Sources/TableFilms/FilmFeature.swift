@@ -3,7 +3,7 @@ internal import TableAdapters
 internal import TableRows
 internal import TableSections
 
-/// Tells a film about the updates of an adapter.
+/// Passes the updates of an adapter to a film.
 @MainActor
 final class FilmFeature<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   /// The most rows of one kind of change that are named.

@@ -5,7 +5,7 @@ internal import VirtualTable
 
 /// A moment of a film.
 struct FilmFrame {
-  /// What happened to the cell of a row.
+  /// An event of a row's cell.
   struct Cell: Hashable {
     let event: ListEvent.Cell
     let path: TablePath
@@ -19,14 +19,14 @@ struct FilmFrame {
     }
   }
 
-  /// What happened before a moment.
+  /// The events before a frame.
   struct Notes {
     var title: String?
-    /// The action of the user, in words.
+    /// A description of the user's action.
     var action: String?
     /// The place of the test's call.
     var location: String?
-    /// The changes, in words.
+    /// Descriptions of the changes.
     var lines: [String] = []
     var issues: [String] = []
     var cells: [Cell] = []
@@ -51,7 +51,7 @@ struct FilmFrame {
     notes.title ?? (notes.action != nil ? "Action" : notes.hasReload ? "Reload" : "Change")
   }
 
-  /// Adds what happened without a change of the scene.
+  /// Adds events that didn't change the scene.
   mutating func add(_ other: Notes) {
     notes.lines += other.lines
     notes.issues += other.issues

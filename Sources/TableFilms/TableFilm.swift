@@ -6,7 +6,7 @@ internal import TableRows
 internal import TableSections
 public import VirtualTable
 
-/// A recording of what a virtual table shows, as a page that plays it.
+/// A page that plays a recording of a virtual table.
 ///
 /// ```swift
 /// let film = TableFilm(of: screen.adapter, title: "Deleting a message")
@@ -15,8 +15,8 @@ public import VirtualTable
 /// ```
 ///
 /// The page is one file without references to others. It plays, steps, and scrubs. Beside the screen,
-/// it shows each action of a `TableUser`, the changes of each update, its issues, and what happened to
-/// the cells.
+/// it shows each action of a `TableUser`, the changes of each update, its issues, and the events of
+/// cells.
 ///
 /// Recording begins at once. It ends with ``stop()``, or when nobody holds the film anymore.
 @MainActor
@@ -46,7 +46,7 @@ public final class TableFilm {
     var hasFrame = false
   }
 
-  /// Records what the view of an adapter shows.
+  /// Creates a film of an adapter's view.
   ///
   /// - Parameters:
   ///   - adapter: An adapter of a virtual view, which the film doesn't keep.
@@ -66,7 +66,7 @@ public final class TableFilm {
     begin(adapter.surface)
   }
 
-  /// Records what a view shows.
+  /// Creates a film of a view.
   ///
   /// Without an adapter, the film shows batches, and not the outcome of updates.
   ///
@@ -223,7 +223,7 @@ extension TableFilm {
 /// Looks at the view of a film.
 @MainActor
 private struct FilmCamera {
-  /// Returns what the view shows, or `nil` if the view is gone.
+  /// Returns the current scene, or `nil` if the view was deallocated.
   let scene: () -> TableScene?
   /// Returns the issues of the table.
   let issues: () -> IssueLog?

@@ -2,10 +2,10 @@ internal import DiffEngine
 internal import TableDiagnostics
 internal import VirtualTable
 
-/// Captures what a view shows before an update, after each of its batches, and after it.
+/// Captures a view before an update, after each of its batches, and after it.
 @MainActor
 final class UpdateRecorder<Image: Equatable, Cell: VirtualListCell> {
-  /// What a view shows, with a caption.
+  /// An image of a view, with a caption.
   struct Frame {
     /// The name of the moment, such as "Before" or "Batch 1".
     let title: String
@@ -57,7 +57,7 @@ final class UpdateRecorder<Image: Equatable, Cell: VirtualListCell> {
 }
 
 extension TableBatch {
-  /// The changes in words, such as "2 rows deleted, 1 row inserted".
+  /// A description of the changes, such as "2 rows deleted, 1 row inserted".
   package var words: String {
     let changes = [
       (deletedSections.count, "section", "deleted"),

@@ -70,6 +70,7 @@
       let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("Films")
       let folder = folder.map { URL(fileURLWithPath: $0) } ?? temporary
       let file = folder.appendingPathComponent(name)
+      // Printed, because `swift test` saves attachments only if asked to.
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(film.html.utf8).write(to: file, options: .atomic)

@@ -3,10 +3,10 @@ internal import TableDiagnostics
 package import TableRows
 internal import VirtualTable
 
-/// A surface that tells others about the actions of its user.
+/// A surface that notifies observers of its user's actions.
 @MainActor
 private protocol ActionAnnouncing {
-  /// Whether someone wants to know.
+  /// Whether there is an observer.
   var hasAudience: Bool { get }
   func announce(_ event: ListEvent)
 }
@@ -17,12 +17,12 @@ extension VirtualListView: ActionAnnouncing {
 }
 
 extension UserSimulating {
-  /// Tells those who follow the surface that the user is about to act.
+  /// Notifies the surface's observers before the user acts.
   ///
   /// - Parameters:
   ///   - name: The signature of a method, such as `swipeFully(_:from:)`, or words.
   ///   - site: The place of the test's call.
-  /// - Returns: The action, or `nil` if nobody wants to know.
+  /// - Returns: The action, or `nil` without an observer.
   func announceAction(_ name: String, at site: CallSite) -> UserAction? {
     guard let surface = self as? any ActionAnnouncing, surface.hasAudience else { return nil }
     let action = UserAction(words(of: name), location: site.description)
@@ -30,7 +30,7 @@ extension UserSimulating {
     return action
   }
 
-  /// Tells those who follow the surface that the user has acted.
+  /// Notifies the surface's observers after the user has acted.
   func announceActionEnd() { (self as? any ActionAnnouncing)?.announce(.actionEnd) }
 
   /// Returns "swipe fully" for `swipeFully(_:from:)`.
@@ -40,7 +40,7 @@ extension UserSimulating {
   }
 }
 
-/// Someone who wants to know of the tables that tests use.
+/// An observer of the tables that tests use.
 @MainActor
 package protocol TestAudience: AnyObject, Sendable {
   /// Called when a test creates a user of an adapter.

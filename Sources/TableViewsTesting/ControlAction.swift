@@ -33,7 +33,7 @@ public enum ControlAction: Hashable, Sendable {
   /// Decrements an adjustable control with VoiceOver.
   case decrement
 
-  /// The action in words, with its text or number.
+  /// A description of the action, with its text or number.
   package var words: String {
     switch self {
     case .step(let steps): "step by \(steps)"

@@ -31,7 +31,7 @@ public final class TableUser<RowID: Hashable> {
   let sectionIndex: (AnyIdentity) -> Int?
   /// The window of a surface that wasn't on screen.
   private var window: AnyObject?
-  /// The action that the user performs, if someone wants to know.
+  /// The action in progress, if the surface has an observer.
   private var action: UserAction?
 
   /// Creates a user of the surface of an adapter.

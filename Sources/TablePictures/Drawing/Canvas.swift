@@ -30,7 +30,7 @@ struct Canvas {
   /// The width in which rectangles are mirrored.
   let width: Double
   let isMirrored: Bool
-  /// Whether the drawing names what the user can touch.
+  /// Whether the drawing marks the elements that the user can touch.
   let isInteractive: Bool
   let palette: Palette
   let fonts: Fonts

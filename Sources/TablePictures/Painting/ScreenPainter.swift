@@ -84,7 +84,7 @@ struct ScreenPainter {
     canvas.fill(bounds, canvas.palette.background(of: style))
   }
 
-  /// Draws what is in the viewport and isn't a part.
+  /// Draws the other contents of the viewport, such as the index.
   func paintAboveParts(on canvas: inout Canvas) {
     let free = viewport.inset(
       top: max(0, screen.inset.top), bottom: screen.keyboard?.height ?? 0)

@@ -102,7 +102,7 @@ private struct Timeline {
   }
 }
 
-/// Writes what scenes show, with an animation of everything that differs.
+/// Writes scenes, and animates their differences.
 private struct SceneAnimator {
   private struct Place: Equatable {
     let x: Double

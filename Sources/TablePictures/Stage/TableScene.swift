@@ -2,7 +2,7 @@ public import DiffEngine
 public import TableRows
 public import VirtualTable
 
-/// What a virtual table or collection view shows at a moment, as parts that can move.
+/// The screen of a virtual table or collection view, as parts that can move.
 ///
 /// A row keeps the ID of its part through updates while it is on screen. So a page can animate from
 /// one scene to the next, as the view does. ``script`` is JavaScript that shows scenes.
@@ -14,7 +14,7 @@ public import VirtualTable
 public struct TableScene: Hashable, Sendable {
   /// A row, header, or footer.
   public struct Part: Hashable, Sendable {
-    /// What a part shows.
+    /// The content of a part.
     public enum Content: Hashable, Sendable {
       /// A row, by its position.
       case row(TablePath)
@@ -26,7 +26,7 @@ public struct TableScene: Hashable, Sendable {
 
     /// A name that is unique in the scene, and stays the same while the part is on screen.
     public let id: String
-    /// What the part shows.
+    /// The content of the part.
     public let content: Content
     /// The place in points, from the top left corner of the scene.
     public fileprivate(set) var frame: TableRect
@@ -34,7 +34,7 @@ public struct TableScene: Hashable, Sendable {
     public let svg: String
   }
 
-  /// A list, with what is around it.
+  /// A list with its surroundings.
   public struct List: Hashable, Sendable {
     /// The place where the parts are visible.
     public fileprivate(set) var viewport: TableRect
@@ -64,7 +64,7 @@ public struct TableScene: Hashable, Sendable {
   public let edge: String
   let label: String
 
-  /// Describes what a view shows now.
+  /// Creates a scene of a view.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
@@ -76,7 +76,7 @@ public struct TableScene: Hashable, Sendable {
     self.init(view.screen(), bar: nil, options)
   }
 
-  /// Describes what a view shows now, above a bar at the bottom of the screen.
+  /// Creates a scene of a view above a bar at the bottom of the screen.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.

@@ -1,8 +1,8 @@
 package import DiffEngine
 
-/// Something that happens to a virtual view, for those who draw it.
+/// An event of a virtual view, for pictures and films.
 package enum ListEvent {
-  /// What happens to the cell of a row.
+  /// An event of a row's cell.
   package enum Cell: Hashable, Sendable {
     /// A new cell shows the row.
     case created
@@ -31,7 +31,7 @@ package final class UserAction {
   package let name: String
   /// The place of the test's call, such as `InboxTests.swift:42`.
   package let location: String
-  /// The rows that the user acts on, in words, as far as they are known yet.
+  /// Descriptions of the rows, which are added while the user acts.
   package var rows: [String] = []
 
   package init(_ name: String, location: String) {

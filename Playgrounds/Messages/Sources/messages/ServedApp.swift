@@ -11,7 +11,7 @@ import TableViews
 /// It does what the view controllers of the iOS app do.
 @MainActor
 final class ServedApp {
-  /// A screen, and what is in its navigation bar.
+  /// A screen with the items of its navigation bar.
   private struct Page {
     /// Keeps the screen alive.
     let screen: AnyObject
@@ -35,7 +35,7 @@ final class ServedApp {
     _ messenger: Messenger, _ server: SimulatedServer, appearance: PictureOptions.Appearance
   ) { (self.messenger, self.server, self.appearance) = (messenger, server, appearance) }
 
-  /// What the preview shows now.
+  /// The current content of the preview.
   var content: PreviewContent {
     let page = pages[tab][pages[tab].count - 1]
     let options = PictureOptions(style: page.style, appearance: appearance, title: page.title())

@@ -18,7 +18,7 @@ public final class Preview {
 
   /// Creates a preview of a screen that can show different views.
   ///
-  /// - Parameter content: Returns what the screen shows now. It's called many times, and has to return
+  /// - Parameter content: Returns the current content. It's called many times, and has to return
   ///   the same view as long as the screen shows it.
   public init(_ content: @escaping @MainActor () -> PreviewContent) {
     session = PreviewSession(content)

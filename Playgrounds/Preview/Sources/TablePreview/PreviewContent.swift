@@ -4,7 +4,7 @@ public import TableRows
 internal import TableViewsTesting
 public import VirtualTable
 
-/// What a preview shows: a view, and what an app has around it.
+/// The content of a preview: a view, and the controls around it.
 ///
 /// ```swift
 /// var content = PreviewContent(screen.tableView, PictureOptions(title: "Inbox"))
@@ -12,9 +12,9 @@ public import VirtualTable
 /// ```
 @MainActor
 public struct PreviewContent {
-  /// How the screen looks, and its title.
+  /// The title and appearance of the screen.
   public var options: PictureOptions
-  /// The buttons beside the screen, such as those of a navigation bar.
+  /// The buttons above the screen, for example of a navigation bar.
   public var buttons: [PreviewButton] = []
   /// Called with each key that no text field gets.
   ///

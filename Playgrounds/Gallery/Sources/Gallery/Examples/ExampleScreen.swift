@@ -39,7 +39,7 @@ struct ExampleScreen {
       ?? TableFilm(of: example.table, title: options.title ?? "", options)
     let player = ExamplePlayer(example)
     for step in script.steps {
-      // The film hears of gestures in the table.
+      // The film records gestures in the table by itself.
       if case .use = step.event { film.addCaption("\(step.event)") }
       try await player.play(step, of: script)
     }

@@ -32,7 +32,7 @@ final class ServedGallery {
     ])
   }
 
-  /// What the preview shows now.
+  /// The current content of the preview.
   var content: PreviewContent {
     guard let example else {
       return PreviewContent(list, options("Gallery", style: .insetGrouped))

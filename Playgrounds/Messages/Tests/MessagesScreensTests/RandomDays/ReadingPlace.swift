@@ -36,7 +36,7 @@ final class ReadingPlace<Part: Hashable> {
   private var visibleIDs: Set<AnyIdentity> = []
   /// The IDs of all rows, in their order.
   private var ids: [AnyIdentity] = []
-  /// What jumped in an update since the last look.
+  /// The first jump in an update since the last look.
   private var updateJump: String?
   /// Tells of each update, of which several can run between two looks.
   private var recording: TableRecording?
@@ -55,7 +55,7 @@ final class ReadingPlace<Part: Hashable> {
     noteScreen()
   }
 
-  /// Notes what is on screen, whatever has changed since the last look.
+  /// Stores the rows on screen, and ignores all changes since the last look.
   func look() {
     updateJump = nil
     noteScreen()
@@ -84,7 +84,7 @@ final class ReadingPlace<Part: Hashable> {
     return updateJump ?? jumpOfUpdate()
   }
 
-  /// Returns what jumped since the screen was noted, in one update at most.
+  /// Returns a description of a jump since the rows were stored, or `nil`.
   private func jumpOfUpdate() -> String? {
     adapter.surface?.layoutIfNeeded()
     guard let viewport = adapter.viewport else { return nil }

@@ -1,6 +1,6 @@
 /// The part of an address that only those know who may see a preview.
 struct AccessToken: Hashable, Sendable {
-  /// 32 hexadecimal digits, which stand for 128 random bits.
+  /// 128 random bits as 32 hexadecimal digits.
   let text: String
 
   /// Creates a token from random numbers.
@@ -23,7 +23,7 @@ struct AccessToken: Hashable, Sendable {
   }
 }
 
-/// Who may see a preview, and what there is to request.
+/// Rules for the requests that a preview accepts.
 ///
 /// Any page in the user's browser can send requests to this machine. The token keeps it from guessing
 /// the address, the rule on `Host` from using another name of this machine (DNS rebinding), and the rule
@@ -44,7 +44,7 @@ struct AccessRules: Hashable, Sendable {
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Returns what a request is for.
+  /// Returns the requested resource.
   ///
   /// - Throws: A refusal with the status 403, 404, 405, or 426.
   func resource(of head: RequestHead) throws(RequestRefusal) -> Resource {

@@ -2,7 +2,7 @@ internal import TablePictures
 internal import TableRows
 internal import TableViewsTesting
 
-/// The state that all windows of a preview show, and what their users do.
+/// The shared state of all windows of a preview.
 @MainActor
 final class PreviewSession {
   /// The most windows at a time.
@@ -25,7 +25,7 @@ final class PreviewSession {
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time between two looks at the views.
-  ///   - content: Returns what the app shows now.
+  ///   - content: Returns the current content.
   init(
     clock: any Clock<Duration> = ContinuousClock(),
     _ content: @escaping @MainActor () -> PreviewContent
@@ -57,7 +57,7 @@ final class PreviewSession {
     }
   }
 
-  /// Returns what to send to a window now.
+  /// Returns the next messages for a window.
   func take(for window: PreviewWindow) -> [PreviewWindow.Outgoing] {
     window.take(shown, revision: revision, animated: isAnimated)
   }

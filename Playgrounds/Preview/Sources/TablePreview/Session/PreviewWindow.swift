@@ -1,6 +1,6 @@
 /// A browser's window that shows a preview.
 ///
-/// It keeps what the window has, and what it gets next. A scene is written only when the window can take
+/// It stores the last sent scene and the waiting messages. A scene is written only when the window can take
 /// it, so a slow window skips scenes.
 @MainActor
 final class PreviewWindow {
@@ -38,7 +38,7 @@ final class PreviewWindow {
   /// Ends the window.
   func end() { turn.finish() }
 
-  /// Returns what to send now, and takes it as sent.
+  /// Returns the next messages, and marks them as sent.
   func take(_ shown: ShownScreen?, revision: Int, animated: Bool) -> [Outgoing] {
     var outgoing: [Outgoing] = []
     // A scene before the answers, because it shows what was done.

@@ -1,7 +1,7 @@
 internal import TablePictures
 internal import TableRows
 
-/// What a window shows around a scene.
+/// The state around a scene.
 struct ScreenState: Hashable, Sendable, Encodable {
   /// An entry of the open menu, which a window shows if it's in a submenu.
   struct MenuEntry: Hashable, Sendable, Encodable {
@@ -34,7 +34,7 @@ struct ScreenState: Hashable, Sendable, Encodable {
   var drag: Drag?
 }
 
-/// A scene, and what a window shows around it.
+/// A scene with the state around it.
 struct ShownScreen: Hashable, Sendable {
   let scene: TableScene
   let state: ScreenState

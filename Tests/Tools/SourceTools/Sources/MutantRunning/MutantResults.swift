@@ -85,13 +85,16 @@ public struct EquivalentMutant: Codable, Sendable {
     return try JSONDecoder().decode([EquivalentMutant].self, from: data)
   }
 
-  /// Throws an error that names what is wrong with a list for these mutants.
+  /// Throws an error if the list has entries without a mutant, entries without a reason, or repeated
+  /// entries.
   static func check(_ list: [EquivalentMutant], against mutants: Set<String>) throws {
+    let unknown = list.map(\.mutant).filter { !mutants.contains($0) }
+    guard unknown.isEmpty else {
+      throw MutantError(
+        "listed as equivalent, but no longer a mutant:\n" + unknown.joined(separator: "\n"))
+    }
     var seen: Set<String> = []
     for entry in list {
-      guard mutants.contains(entry.mutant) else {
-        throw MutantError("no mutant is as the list of equivalent ones says: \(entry.mutant)")
-      }
       guard seen.insert(entry.mutant).inserted else {
         throw MutantError("listed twice as equivalent: \(entry.mutant)")
       }

@@ -8,7 +8,7 @@
 @_exported public import TypeErasure
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  // Portable app-model code names members of UIKit's views, and imports this module alone.
+  // App-model code uses members of UIKit's views, but imports only this module.
   @_exported public import UIKit
   @_exported public import UIKitTables
 #else

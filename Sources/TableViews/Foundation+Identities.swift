@@ -7,7 +7,7 @@ package import DiffEngine
 #endif
 
 extension UUID: MachineWordIdentity {
-  /// The sixteen bytes, as two words.
+  /// The 16 bytes as two words.
   @inlinable
   package var identityWords: (UInt64, UInt64) {
     withUnsafeBytes(of: uuid) { bytes in
@@ -20,9 +20,9 @@ extension UUID: MachineWordIdentity {
 }
 
 extension URL: MachineWordIdentity {
-  /// The hash of the URL as it was given; the base of a relative one is not part of it.
+  /// The hash of the URL's relative string, without its base.
   ///
-  /// To hash the text takes a fraction of the time that hashing the URL takes.
+  /// Hashing the string takes a fraction of the time of hashing the URL.
   @usableFromInline
   package var identityWords: (UInt64, UInt64) {
     (UInt64(truncatingIfNeeded: relativeString.hashValue), 0)

@@ -1,71 +1,79 @@
-// Names that app-model code can use everywhere: where UIKit is they are UIKit's views, elsewhere the
-// virtual table's. The classes are the same on every platform, so the same source builds on all.
+// Names for UIKit's views on platforms with UIKit, and for virtual views on all others.
 
 public import TableRows
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// The table that app-model code fills.
+  /// A table view.
   public typealias TableView = UITableView
-  /// The base class of an app's cells.
+  /// The base class for table view cells.
   public typealias TableViewCell = UITableViewCell
-  /// The base class of an app's headers and footers.
+  /// The base class for headers and footers of tables.
   public typealias TableViewHeaderFooterView = UITableViewHeaderFooterView
-  /// The position of a row.
+  /// The position of a row in a table.
   public typealias TableIndexPath = IndexPath
-  /// The collection that app-model code fills.
+  /// A collection view.
   public typealias CollectionView = UICollectionView
-  /// The base class of an app's collection cells.
+  /// The base class for collection view cells.
   public typealias CollectionViewCell = UICollectionViewCell
-  /// The base class of an app's headers and footers in collections.
+  /// The base class for supplementary views of collections.
   public typealias CollectionReusableView = UICollectionReusableView
 #else
-  /// The table that app-model code fills.
+  /// A table view.
   public typealias TableView = VirtualTableView
-  /// The base class of an app's cells.
+  /// The base class for table view cells.
   public typealias TableViewCell = VirtualCell
-  /// The base class of an app's cells with a detail below the text.
+  /// The base class for cells with a detail below the text.
   public typealias TableViewSubtitleCell = VirtualSubtitleCell
-  /// The base class of an app's cells with a detail at the trailing edge.
+  /// The base class for cells with a detail at the trailing edge.
   public typealias TableViewValue1Cell = VirtualValue1Cell
-  /// The base class of an app's cells with a detail right after the text.
+  /// The base class for cells with a detail next to the text.
   public typealias TableViewValue2Cell = VirtualValue2Cell
-  /// The base class of an app's headers and footers.
+  /// The base class for headers and footers of tables.
   public typealias TableViewHeaderFooterView = VirtualHeaderFooterView
-  /// The position of a row.
+  /// The position of a row in a table.
   public typealias TableIndexPath = TablePath
-  /// The collection that app-model code fills.
+  /// A collection view.
   public typealias CollectionView = VirtualCollectionView
-  /// The base class of an app's collection cells.
+  /// The base class for collection view cells.
   public typealias CollectionViewCell = VirtualCollectionCell
-  /// The base class of an app's headers and footers in collections.
+  /// The base class for supplementary views of collections.
   public typealias CollectionReusableView = VirtualCollectionHeaderFooterView
 #endif
 
-/// A data source of sections that make their own cells; made to be subclassed.
+/// A data source for static content, designed for subclassing.
+///
+/// It shows the sections it's given, without finding changes.
 public typealias TableViewDataSource = TableDataSource<TableView>
-/// A data source that finds and animates what changed, and the table's delegate.
+/// A data source and delegate that animates changes between updates.
 public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<TableView, Item, ID>
-/// A data source that finds and animates what changed, and leaves the delegate to the app.
+/// A data source that animates changes, for a table with its own delegate.
 public typealias TableViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<TableView, Item, ID>
-/// An adapter of rows that show themselves: items of several types in one table.
+/// An adapter for rows of several types.
 public typealias TableViewRowAdapter = TableViewAdapter<Row<TableView>, AnyIdentity>
-/// A data source of sections that make their own cells; made to be subclassed.
+/// A data source for static content, designed for subclassing.
+///
+/// It shows the sections it's given, without finding changes.
 public typealias CollectionViewDataSource = TableDataSource<CollectionView>
-/// A data source that finds and animates what changed, and the collection's delegate.
+/// A data source and delegate that animates changes between updates.
 public typealias CollectionViewAdapter<Item, ID: Hashable> = TableAdapter<CollectionView, Item, ID>
-/// A data source that finds and animates what changed, and leaves the delegate to the app.
+/// A data source that animates changes, for a collection with its own delegate.
 public typealias CollectionViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
   CollectionView, Item, ID
 >
-/// An adapter of rows that show themselves in a collection.
+/// An adapter for items of several types.
 public typealias CollectionViewRowAdapter = CollectionViewAdapter<Row<CollectionView>, AnyIdentity>
 
-/// An action that appears when a person swipes a row of a table.
+/// An action that appears when the user swipes a row.
 ///
-/// A call infers the table: `SwipeAction("Archive") { … }`. A declaration names this type:
-/// `func actions() -> [TableSwipeAction]`.
+/// Use this name in declarations. In calls, Swift infers the type of the table:
+///
+/// ```swift
+/// func actions(for contact: Contact) -> [TableSwipeAction] {
+///   [SwipeAction("Archive") { archive(contact) }]
+/// }
+/// ```
 public typealias TableSwipeAction = SwipeAction<TableView>
-/// An action that appears when a person swipes an item of a collection.
+/// An action that appears when the user swipes an item of a collection.
 public typealias CollectionSwipeAction = SwipeAction<CollectionView>

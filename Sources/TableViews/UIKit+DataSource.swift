@@ -3,13 +3,13 @@
   public import UIKit
   internal import UIKitTables
 
-  // In this module, because in the binding's own these would hide UIKit's properties.
+  // In `UIKitTables`, these would hide UIKit's properties.
 
   extension UITableView {
-    /// The source that fills the table view: `tableView.dataSource = source` attaches it, as
-    /// `tableSource` does.
+    /// The library's source that fills the table view.
     ///
-    /// UIKit's own property of that name takes everything else.
+    /// Setting it attaches the source, as `tableSource` does. UIKit's own property of this name
+    /// accepts all other data sources.
     @_disfavoredOverload
     @nonobjc
     public var dataSource: TableSource<UITableView>? {
@@ -19,10 +19,10 @@
   }
 
   extension UICollectionView {
-    /// The source that fills the collection view: `collectionView.dataSource = source` attaches it,
-    /// as `tableSource` does.
+    /// The library's source that fills the collection view.
     ///
-    /// UIKit's own property of that name takes everything else.
+    /// Setting it attaches the source, as `tableSource` does. UIKit's own property of this name
+    /// accepts all other data sources.
     @_disfavoredOverload
     @nonobjc
     public var dataSource: TableSource<UICollectionView>? {

@@ -1,24 +1,19 @@
 #!/usr/bin/env python3
-"""Makes the API documentation of the library modules, and fails where something is wrong with it.
+"""Builds the reference: the API of all library modules, as on iOS, and the guides, in one archive.
 
-    apidoc.py [--scratch-path DIR] [--uikit-graphs DIR] [--output DIR]
+    apidoc.py [--scratch-path DIR] [--ios-graphs DIR] [--web URL] [--base PATH] [--output DIR]
     apidoc.py --self-test
 
-The package must have been built (`swift build`), and type-checked for iOS (`bash
-Tests/UIKitCheck/typecheck`): the modules of the first are documented, and the declarations that
-only UIKit brings are taken from the symbol graphs of the second, `UIKitTables`, `DescribedTables`, and `SwiftUITables` altogether.
+Run `swift build` and `bash Tests/UIKitCheck/typecheck --platform ios` first. It fails if:
 
-1. Every public declaration has a documentation comment, in the modules for this platform and in
-   those for iOS. Exempt is only what has no place in the sources: the `init(rawValue:)` that the
-   compiler makes for an enumeration. Members inherited or synthesised are the affair of the
-   declaration they come from, and not listed.
-2. `docc` converts each module with its catalog (Sources/X/X.docc), warnings as errors: links
-   lead somewhere, parameters have the names of the declaration.
-3. Every top-level declaration stands under a heading that somebody chose, in the topics of its
-   module's page; `docc` would put what is missing there under "Structures" and the like.
+1. A public declaration has no documentation comment, on this platform or on iOS. The compiler's
+   `init(rawValue:)` of enumerations needs none.
+2. `docc` warns about a module's catalog (Sources/X/X.docc) or a page in `Docs`: for example, a link
+   leads nowhere, or a documented parameter doesn't exist.
+3. A top-level declaration is missing in the topics of its module's page.
 
-The modules are converted in the order of their dependencies, each knowing those before it, and
-merged: DIR/TableViews.doccarchive can be served with `docc preview` or any web server.
+`python3 -m http.server --directory .build-ci/apidoc/TableViews.doccarchive` shows the archive at
+http://localhost:8000. On GitHub Pages, the base is the repository's name.
 """
 
 from __future__ import annotations
@@ -28,14 +23,15 @@ import json
 import shutil
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from guides import Guides
+
 MODULES = Path("Tests/UIKitCheck/ObjC/modules.py")
-# Documented as they are for iOS: with the classes that only UIKit brings.
-UIKIT = {"DescribedTables", "SwiftUITables", "UIKitTables"}
 # Modules without a public declaration, and so without pages.
 INTERNAL = {"TextColumns"}
 Graph = dict[str, Any]
@@ -143,14 +139,6 @@ def extract(module: Module, target: str, modules: Path, folder: Path) -> None:
     output([*command, "-minimum-access-level", "public", "-skip-synthesized-members"])
 
 
-def take(module: Module, graphs: Path, folder: Path) -> None:
-    """Copies the symbol graphs that the type-check for iOS made of a module."""
-    found = graph_files(module, graphs)
-    folder.mkdir(parents=True)
-    for path in found:
-        shutil.copy(path, folder)
-
-
 def graph_files(module: Module, folder: Path) -> list[Path]:
     """The graphs of a module: its own, and one for each module that it extends."""
     found = [folder / f"{module.name}.symbols.json"]
@@ -159,13 +147,13 @@ def graph_files(module: Module, folder: Path) -> list[Path]:
     return found + sorted(folder.glob(f"{module.name}@*.symbols.json"))
 
 
-def check_comments(modules: list[Module], graphs: Path, uikit: Path) -> int:
-    """Looks at all declarations of all modules, for both platforms; how many there are."""
+def check_comments(modules: list[Module], here: Path, ios: Path) -> int:
+    """Checks the declarations of all modules, for both platforms. Returns their number."""
     missing: set[str] = set()
     count = 0
     for module in modules:
         declared: set[str] = set()
-        for path in graph_files(module, graphs / module.name) + graph_files(module, uikit):
+        for path in graph_files(module, here / module.name) + graph_files(module, ios):
             graph = json.loads(path.read_text(encoding="utf-8"))
             missing.update(undocumented(graph))
             declared.update(symbol["identifier"]["precise"] for symbol in graph["symbols"])
@@ -180,57 +168,72 @@ def check_comments(modules: list[Module], graphs: Path, uikit: Path) -> int:
 # Conversion
 
 
-def convert(module: Module, graphs: Path, archives: Path) -> Path:
-    """Converts one module, which may link to those before it; where its archive lies."""
-    archive = archives / f"{module.name}.doccarchive"
-    if not module.catalog.is_dir():
-        raise Failed(f"{module.name} has no catalog {module.catalog}")
-    command = ["docc", "convert", str(module.catalog), "--warnings-as-errors"]
-    command += ["--additional-symbol-graph-dir", str(graphs), "--output-path", str(archive)]
-    command += ["--fallback-display-name", module.name]
-    command += ["--fallback-bundle-identifier", f"TableViews.{module.name}"]
-    command += ["--fallback-default-module-kind", "Module"]
-    command += ["--enable-experimental-external-link-support"]
-    for dependency in sorted(archives.glob("*.doccarchive")):
-        command += ["--dependency", str(dependency)]
-    output(command)
-    return archive
+@dataclass(frozen=True)
+class Archives:
+    """A folder of converted archives, each of which may link to those before it."""
+
+    folder: Path
+    base: str
+
+    def convert(self, name: str, catalog: Path, graphs: list[Path], *options: str) -> Path:
+        """Converts a catalog, and returns its archive."""
+        archive = self.folder / f"{name}.doccarchive"
+        command = ["docc", "convert", str(catalog), "--warnings-as-errors"]
+        command += ["--output-path", str(archive), "--hosting-base-path", self.base]
+        command += ["--enable-experimental-external-link-support"]
+        command += ["--fallback-display-name", name]
+        command += ["--fallback-bundle-identifier", f"TableViews.{name}", *options]
+        for dependency in sorted(self.folder.glob("*.doccarchive")):
+            command += ["--dependency", str(dependency)]
+        with tempfile.TemporaryDirectory() as folder:
+            for graph in graphs:
+                shutil.copy(graph, folder)
+            output([*command, "--additional-symbol-graph-dir", folder])
+        return archive
+
+    def convert_module(self, module: Module, ios: Path) -> None:
+        if not module.catalog.is_dir():
+            raise Failed(f"{module.name} has no catalog {module.catalog}")
+        archive = self.convert(
+            module.name, module.catalog, graph_files(module, ios),
+            "--fallback-default-module-kind", "Module",
+        )  # fmt: skip
+        path = archive / "data" / "documentation" / f"{module.name.lower()}.json"
+        loose = uncurated(json.loads(path.read_text(encoding="utf-8")))
+        if loose:
+            raise Failed("\n".join([f"not in the topics of {module.catalog}:", *loose]))
+
+    def merge(self, names: list[str], merged: Path) -> int:
+        """Merges archives, and returns the number of pages."""
+        command = ["docc", "merge", "--output-path", str(merged)]
+        command += ["--synthesized-landing-page-name", "TableViews"]
+        output(command + [str(self.folder / f"{name}.doccarchive") for name in names])
+        # DocC has no page at the root.
+        (merged / "index.html").write_text(
+            '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">\n'
+        )
+        return sum(1 for _ in (merged / "data" / "documentation").rglob("*.json"))
 
 
-def check_curation(module: Module, archive: Path) -> None:
-    path = archive / "data" / "documentation" / f"{module.name.lower()}.json"
-    loose = uncurated(json.loads(path.read_text(encoding="utf-8")))
-    if loose:
-        raise Failed("\n".join([f"not in the topics of {module.catalog}:", *loose]))
-
-
-def document(scratch: Path | None, uikit: Path, target_folder: Path) -> None:
-    """Does all that the head of this file says."""
+def document(arguments: argparse.Namespace) -> None:
+    """Builds the archive."""
     modules = library_modules()
-    target, built = swift_options(scratch)
-    shutil.rmtree(target_folder, ignore_errors=True)
-    graphs = target_folder / "graphs"
-    jobs = [m for m in modules if m.name not in UIKIT]
+    target, built = swift_options(arguments.scratch_path)
+    folder: Path = arguments.output
+    shutil.rmtree(folder, ignore_errors=True)
     with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda m: extract(m, target, built, graphs / m.name), jobs))
-    for module in modules:
-        if module.name in UIKIT:
-            take(module, uikit, graphs / module.name)
-    count = check_comments(modules, graphs, uikit)
+        list(pool.map(lambda m: extract(m, target, built, folder / "graphs" / m.name), modules))
+    count = check_comments(modules, folder / "graphs", arguments.ios_graphs)
     print(f"comments: {count} public declarations of {len(modules)} modules are documented")
+    archives = Archives(folder / "archives", arguments.base)
+    archives.folder.mkdir()
+    Guides(Path(), sorted(Path("Docs").rglob("*.md")), arguments.web).write(folder / "Guides.docc")
+    archives.convert("Guides", folder / "Guides.docc", [])
     modules = [module for module in modules if module.name not in INTERNAL]
-    archives = target_folder / "archives"
-    archives.mkdir()
     for module in modules:
-        check_curation(module, convert(module, graphs / module.name, archives))
-    merge(modules, archives, target_folder / "TableViews.doccarchive")
-
-
-def merge(modules: list[Module], archives: Path, merged: Path) -> None:
-    command = ["docc", "merge", "--output-path", str(merged)]
-    command += ["--synthesized-landing-page-name", "TableViews"]
-    output(command + [str(archives / f"{module.name}.doccarchive") for module in modules])
-    pages = sum(1 for _ in (merged / "data" / "documentation").rglob("*.json"))
+        archives.convert_module(module, arguments.ios_graphs)
+    merged = folder / "TableViews.doccarchive"
+    pages = archives.merge(["Guides", *(module.name for module in modules)], merged)
     print(f"archive: {pages} pages in {merged}")
 
 
@@ -267,10 +270,40 @@ UNCURATED = {
 }
 
 
+PAGES = {
+    "README.md": "# All\n\nRead.\n\n## First\n\n1. [One](One.md#x): [more](More/README.md)\n",
+    "One.md": '# One\n\n<!-- doctest: hidden\nlet a = 1\n-->\n```swift\na["[b](One.md)"]\n```\n'
+    '<picture>\n<img src="a-light.svg" alt="A">\n</picture>\n[Code](../Package.swift), [Top](#one)\n',
+    "More/README.md": "# More\n\n![B](../b.svg) [Web](https://a.example)\n",
+    "a-light.svg": "", "a-dark.svg": "", "b.svg": "",
+}  # fmt: skip
+EXPECTED_GUIDES = {
+    "Guides.md": "# All\n\n@Metadata {\n  @TechnologyRoot\n}\n\nRead.\n\n## Topics\n\n"
+    "### First\n\n- <doc:One>\n- <doc:More>\n\n",
+    "One.md": '# One\n\n```swift\na["[b](One.md)"]\n```\n![A](a)\n'
+    "[Code](https://w.example/Package.swift), Top\n",
+    "More.md": "# More\n\n![B](b) [Web](https://a.example)\n",
+    "a.svg": "", "a~dark.svg": "", "b.svg": "",
+}  # fmt: skip
+
+
+def converted_guides() -> dict[str, str]:
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for name, text in PAGES.items():
+            (root / "Docs" / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / "Docs" / name).write_text(text, encoding="utf-8")
+        pages = [Path("Docs", name) for name in PAGES if name.endswith(".md")]
+        Guides(root, pages, "https://w.example").write(root / "Guides.docc")
+        files = sorted((root / "Guides.docc").iterdir())
+        return {path.name: path.read_text(encoding="utf-8") for path in files}
+
+
 def self_test() -> int:
     """Examines made-up graphs and pages; the exit status."""
     results = {name: (undocumented({"symbols": s}), e) for name, (s, e) in UNDOCUMENTED.items()}
     results |= {name: (uncurated(page), e) for name, (page, e) in UNCURATED.items()}
+    results["guides"] = (converted_guides(), EXPECTED_GUIDES)
     failures = [name for name, (found, expected) in results.items() if found != expected]
     for name in failures:
         print(f"FAILED {name}: expected {results[name][1]}, found {results[name][0]}")
@@ -284,16 +317,18 @@ def main() -> int:
     )
     parser.add_argument("--scratch-path", type=Path, help="where it was built, if not in .build")
     parser.add_argument(
-        "--uikit-graphs", type=Path, default=Path(".build-uikit/objc/graphs"),
+        "--ios-graphs", type=Path, default=Path(".build-uikit/objc/graphs"),
         help="the symbol graphs that the type-check for iOS made",
     )  # fmt: skip
+    parser.add_argument("--web", default="", help="the web address of the project's files")
+    parser.add_argument("--base", default="/", help="the path at which the archive is served")
     parser.add_argument("--output", type=Path, default=Path(".build-ci/apidoc"), help="where to write")
     parser.add_argument("--self-test", action="store_true", help="test this script")
     arguments = parser.parse_args()
     if arguments.self_test:
         return self_test()
     try:
-        document(arguments.scratch_path, arguments.uikit_graphs, arguments.output)
+        document(arguments)
     except Failed as failure:
         print(failure, file=sys.stderr)
         return 1

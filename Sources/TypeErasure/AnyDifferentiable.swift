@@ -2,43 +2,43 @@
   public import Foundation
 #endif
 
-/// A value of any type, with an identity apart from its content.
+/// A value with an identity that's separate from its content.
 ///
-/// The identity distinguishes its row from others, the content decides whether its cell is
-/// reconfigured: two values with equal ``erasedID`` that are not ``AnyEquatable/equal(any:)`` are one
-/// row that changed.
+/// The identity matches a value with its row. The content decides whether the row's cell needs to be
+/// reconfigured. If two values have the same ``erasedID`` but ``AnyEquatable/equal(any:)`` returns
+/// `false`, they are one row that changed.
 ///
 /// ```swift
 /// struct Network: Identifiable, Equatable { let id: Int; var name: String }
 /// extension Network: AnyDifferentiable {}
 /// ```
 ///
-/// `Identifiable & Equatable` types are identified by `id`, `Hashable` types by their value, and
-/// types that are both by `id`. What is known where the conformance is declared decides: a generic
-/// wrapper that is `Hashable` is identified by its value, whatever it wraps.
+/// The identity of an `Identifiable` type is its `id`. The identity of any other `Hashable` type is its
+/// value. The conformance's declaration decides which one applies, so a generic wrapper that is only
+/// `Hashable` is always identified by its value.
 public protocol AnyDifferentiable: AnyEquatable {
-  /// The identity of the value in its table.
+  /// The identity of the value among the rows of a table.
   var erasedID: AnyIdentity { get }
 }
 
 extension AnyDifferentiable where Self: Hashable {
-  /// The value itself.
+  /// The value itself, as its own identity.
   public var erasedID: AnyIdentity { AnyIdentity(self) }
 }
 
 extension AnyDifferentiable where Self: Identifiable {
-  /// The value's `id`.
+  /// The `id` of the value.
   public var erasedID: AnyIdentity { AnyIdentity(id) }
 }
 
-// Without this one a type that is both has no implementation to prefer; `@_disfavoredOverload` does
-// not take part in choosing one.
+// Without this extension, neither of the two above would be more specialized. Swift ignores
+// `@_disfavoredOverload` when it chooses a protocol's default implementation.
 extension AnyDifferentiable where Self: Identifiable & Hashable {
-  /// The value's `id`.
+  /// The `id` of the value.
   public var erasedID: AnyIdentity { AnyIdentity(id) }
 }
 
-// Values that are their own identity.
+// Types whose values are their own identity.
 
 extension AnyIdentity: AnyDifferentiable {}
 extension Bool: AnyDifferentiable {}

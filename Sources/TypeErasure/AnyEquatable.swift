@@ -1,52 +1,54 @@
-// All of Foundation, because `CGFloat` is in no smaller module on every platform.
+// All of Foundation. `CGFloat` is in no smaller module on every platform.
 #if canImport(Foundation)
   public import Foundation
 #endif
 
-/// A value that can be compared with any other, whatever its type.
+/// A value that can be compared with values of any type.
 ///
-/// `Equatable` can only compare a value with another of its own type, so an array of mixed items
-/// has no `==`. Conforming an `Equatable` type takes one empty line:
+/// `==` only compares values of one type, so an array of mixed items isn't `Equatable`. An `Equatable`
+/// type conforms with an empty extension:
 ///
 /// ```swift
 /// struct Network: Equatable { var name: String }
 /// extension Network: AnyEquatable {}
 /// ```
 ///
-/// Values of different types are never equal, not even `1` and `1.0`, and no bridging takes part.
+/// Values of different types are never equal, not even `1` and `1.0`. Bridging isn't applied.
 ///
-/// An optional that is passed as it is, `equal(any: name)`, is unwrapped by the compiler on its way
-/// into the optional parameter; as a value of its own it is passed by
-/// `equal(any: name as any AnyEquatable)`.
+/// If you pass an optional, as in `equal(any: name)`, the compiler unwraps it. To compare with the
+/// optional itself, pass `name as any AnyEquatable`.
 public protocol AnyEquatable {
-  /// Returns whether `other` has the same type and the same value; `nil` equals nothing.
+  /// Returns whether a value has the same type and content.
+  ///
+  /// - Parameter other: The value to compare with. `nil` is equal to no value.
+  /// - Returns: `true` if both values are equal.
   func equal(any other: (any AnyEquatable)?) -> Bool
 }
 
 extension AnyEquatable where Self: Equatable {
-  /// Compares by `==` where both values have the same dynamic type.
+  /// Returns whether a value has the same dynamic type and is equal.
   ///
-  /// The dynamic types are compared first, which keeps the relation symmetric across a class
-  /// hierarchy: an instance of a superclass is never equal to one of its subclass, in either order,
-  /// although `==` of the superclass would accept both.
+  /// Types are compared before `==`. An instance of a class is never equal to an instance of its subclass,
+  /// in either order.
+  ///
+  /// - Parameter other: The value to compare with. `nil` is equal to no value.
+  /// - Returns: `true` if both values are equal.
   public func equal(any other: (any AnyEquatable)?) -> Bool {
     other.map { hasSameTypeAndValue(as: $0) } ?? false
   }
 }
 
 extension Equatable {
-  /// Returns whether `other` has the same dynamic type and is equal by `==`.
+  /// Returns whether a value has the same dynamic type and is equal.
   ///
-  /// The dynamic types are compared first, which keeps the relation symmetric across a class
-  /// hierarchy: an instance of a superclass is never equal to one of its subclass, in either order,
-  /// although `==` of the superclass would accept both. It keeps bridging out, too.
+  /// Comparing types first makes the relation symmetric in a class hierarchy, and rules out bridging.
   package func hasSameTypeAndValue(as other: Any) -> Bool {
     guard type(of: other) == type(of: self as Any), let same = other as? Self else { return false }
     return self == same
   }
 }
 
-// The standard library's value types, so that arrays of mixed items need no wrapping.
+// Types of the standard library, so that arrays of mixed items need no wrappers.
 
 extension Bool: AnyEquatable {}
 extension Character: AnyEquatable {}
@@ -79,11 +81,11 @@ extension Range: AnyEquatable {}
 extension Set: AnyEquatable {}
 
 extension AnyHashable: AnyEquatable {
-  /// Compares what both hold, types first: `AnyHashable(1)` is not `AnyHashable(1.0)`.
+  /// Returns whether both hold values of the same type that are equal.
   ///
-  /// It is not `1` either, whose own comparison would not agree.
+  /// `AnyHashable(1)` equals neither `AnyHashable(1.0)` nor `1`.
   public func equal(any other: (any AnyEquatable)?) -> Bool {
-    // Every hashable value can be cast to `AnyHashable`, so the type is asked for first.
+    // Check the type first, because every hashable value can be cast to `AnyHashable`.
     guard let other, type(of: other as Any) == AnyHashable.self, let same = other as? AnyHashable
     else { return false }
     return AnyIdentity(self) == AnyIdentity(same)

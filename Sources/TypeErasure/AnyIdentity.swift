@@ -1,20 +1,27 @@
-/// An identity whose type has been erased; it never equals one of another type.
+/// A type-erased identity that never equals one of another type.
 ///
-/// `AnyHashable(1) == AnyHashable(1.0)` holds, so in a table keyed by `AnyHashable` two rows could
-/// become one. Here the dynamic types are compared first. Wrapping an identity that is wrapped
-/// already, in this type or in `AnyHashable`, changes nothing. An optional differs from the value
-/// it holds, except inside an `AnyHashable`, which does not keep the optional.
+/// `AnyHashable(1)` equals `AnyHashable(1.0)`, so in a table that is keyed by `AnyHashable`, two rows
+/// could become one. `AnyIdentity` also compares the dynamic types.
 ///
-/// Equality and hashing cost what the wrapped value's cost, and a comparison of two types.
+/// Wrapping an `AnyIdentity` again, or the same value in an `AnyHashable`, doesn't change the identity.
+/// An optional isn't equal to the value it wraps, except in an `AnyHashable`, which drops the optional.
+///
+/// ```swift
+/// AnyIdentity(1) == AnyIdentity(1)    // true
+/// AnyIdentity(1) == AnyIdentity(1.0)  // false
+/// ```
+///
+/// - Complexity: Comparing and hashing take the time of the wrapped value, and of comparing two types.
 public struct AnyIdentity {
-  /// The identity as it was given.
+  /// The wrapped identity.
   public let base: AnyHashable
   private let type: Any.Type
 
-  /// Wraps `identity`.
+  /// Creates an identity from a hashable value.
+  ///
+  /// - Parameter identity: The value to wrap.
   public init(_ identity: some Hashable) {
-    // A cast to `AnyIdentity` would look into optionals, and so does `AnyHashable`: the type is
-    // noted before it is lost.
+    // Keep the type now. `AnyHashable` and a cast to `AnyIdentity` both unwrap optionals.
     let given: Any.Type = Swift.type(of: identity)
     let base = AnyHashable(identity)
     let isErased = given == AnyHashable.self || given == AnyIdentity.self
@@ -28,7 +35,7 @@ public struct AnyIdentity {
 }
 
 extension AnyIdentity {
-  /// The identity as a value of its type; `nil` where it is of another one.
+  /// Returns the identity as a value of a type, or `nil` if it has another type.
   @usableFromInline
   package func value<Value>(of type: Value.Type) -> Value? {
     self.type == type ? base.base as? Value : nil
@@ -43,12 +50,12 @@ extension AnyIdentity {
 }
 
 extension AnyIdentity: Hashable {
-  /// True where type and value agree.
+  /// Returns whether two identities have the same type and value.
   public static func == (left: Self, right: Self) -> Bool {
     left.type == right.type && left.base == right.base
   }
 
-  /// Hashes the type and the value.
+  /// Hashes the type and the wrapped value.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(type))
     hasher.combine(base)
@@ -58,12 +65,12 @@ extension AnyIdentity: Hashable {
 extension AnyIdentity: AnyEquatable {}
 
 extension AnyIdentity: CustomStringConvertible {
-  /// The wrapped identity, as it describes itself.
+  /// The description of the wrapped identity.
   public var description: String { "\(base.base)" }
 }
 
 extension AnyIdentity: CustomDebugStringConvertible {
-  /// The wrapped identity and its type.
+  /// The debug description of the wrapped identity, with its type.
   public var debugDescription: String {
     "\(String(reflecting: base.base)) (\(type))"
   }

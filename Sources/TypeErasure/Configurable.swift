@@ -1,28 +1,35 @@
-/// A view that is configured by one type of model.
+/// A view that shows models of one type.
 ///
-/// The conforming class names its model; no base class is needed. A typed row
-/// (`Row(network, cell: NetworkCell.self)`) then compiles only for that model, and a row made by
-/// reuse identifier is checked at run time through ``AnyConfigurable``.
+/// Any class can conform. A typed row, such as `Row(contact, cell: ContactCell.self)`, compiles only for
+/// the model of its cell. A row with a reuse identifier is checked at run time.
 ///
 /// ```swift
-/// final class NetworkCell: TableViewCell, Configurable {
-///   func setup(with item: Network) { textLabel?.text = item.name }
+/// final class ContactCell: TableViewCell, Configurable {
+///   func setup(with contact: Contact) { textLabel?.text = contact.name }
 /// }
 /// ```
 @MainActor
 public protocol Configurable<Item>: AnyConfigurable {
-  /// The model the view shows.
+  /// The type of the model that the view shows.
   associatedtype Item
 
-  /// Shows `item`; called again for the same view when it is reused or its item changes.
+  /// Shows a model.
+  ///
+  /// The library calls this method on the main actor when the view appears, when its model changes, and
+  /// when the view is reused for another model.
+  ///
+  /// - Parameter item: The model to show.
   func setup(with item: Item)
 }
 
 extension Configurable {
-  /// The static type `Item`.
+  /// The type of the model, `Item`.
   public static var anyItemType: Any.Type { Item.self }
 
-  /// Configures the view if `item` is an `Item`; otherwise returns the mismatch.
+  /// Configures the view if the model has the type `Item`.
+  ///
+  /// - Parameter item: The model to show.
+  /// - Returns: `.done`, or the mismatch. After a mismatch, the view is unchanged.
   public func anySetup(with item: Any) -> ConfigurationResult {
     guard let typed = item as? Item else {
       return .wrongItem(expected: Item.self, found: type(of: item))
@@ -32,34 +39,37 @@ extension Configurable {
   }
 }
 
-/// A ``Configurable`` view whose type of model is erased.
+/// A configurable view with a type-erased model.
 ///
-/// Conform to `Configurable`, which implements both requirements.
+/// Don't conform to this protocol directly. ``Configurable`` implements both requirements.
 @MainActor
 public protocol AnyConfigurable: AnyObject {
-  /// The type of model the view expects.
+  /// The type of the model that the view expects.
   static var anyItemType: Any.Type { get }
 
-  /// Configures the view if `item` has the expected type.
+  /// Configures the view if the model has the expected type.
+  ///
+  /// - Parameter item: The model to show.
+  /// - Returns: The result. After a mismatch, the view is unchanged.
   func anySetup(with item: Any) -> ConfigurationResult
 }
 
 /// The result of configuring a view with a model of any type.
 ///
-/// Nothing is logged here; the caller reports mismatches, as the module `CellRegistry` does.
+/// A mismatch isn't logged. The caller reports it.
 public enum ConfigurationResult: Sendable {
-  /// The view was configured.
+  /// The view shows the model.
   case done
-  /// The view conforms to no configuration protocol and was left as it is.
+  /// The view isn't configurable. It's unchanged.
   case notConfigurable
-  /// The model has another type than the view expects; the view was left as it is.
+  /// The model doesn't have the type that the view expects. The view is unchanged.
   case wrongItem(expected: Any.Type, found: Any.Type)
-  /// The sender has another type than the view expects; the view was left as it is.
+  /// The sender doesn't have the type that the view expects. The view is unchanged.
   case wrongSender(expected: Any.Type, found: Any.Type)
 }
 
 extension ConfigurationResult: Equatable {
-  /// True for the same case with the same types.
+  /// Returns whether two results are the same case with the same types.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.done, .done), (.notConfigurable, .notConfigurable):
@@ -73,13 +83,19 @@ extension ConfigurationResult: Equatable {
   }
 }
 
-/// Configures a type-erased view.
+/// A namespace for configuring views whose type isn't known.
 @MainActor
 public enum AnyConfiguration {
-  /// Configures `view` with `item` and `sender` through the protocol it conforms to.
+  /// Configures a view with a model and a sender.
   ///
-  /// A view that expects a sender is configured with it; after a mismatch the form without a sender
-  /// is not tried. A view that conforms to neither protocol is left as it is.
+  /// If the view is ``SenderConfigurable``, it's configured with both. A mismatch isn't retried without
+  /// the sender. If the view is only ``Configurable``, the sender is ignored.
+  ///
+  /// - Parameters:
+  ///   - view: The view to configure.
+  ///   - item: The model to show.
+  ///   - sender: The sender to pass to the view.
+  /// - Returns: The result. Unless it is `.done`, the view is unchanged.
   public static func configure(_ view: AnyObject, with item: Any, sender: Any)
     -> ConfigurationResult
   {
@@ -92,7 +108,10 @@ public enum AnyConfiguration {
     return .notConfigurable
   }
 
-  /// The types a view class expects, or `nil` where it conforms to no configuration protocol.
+  /// Returns the types that a class of views expects.
+  ///
+  /// - Parameter viewType: The class of the views.
+  /// - Returns: The types of the model and the sender, or `nil` if the class isn't configurable.
   public static func expectation(
     of viewType: AnyObject.Type
   ) -> (item: Any.Type, sender: Any.Type?)? {

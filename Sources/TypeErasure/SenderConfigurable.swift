@@ -1,28 +1,51 @@
-/// A view that is configured by one type of model, with a sender.
+/// A view that shows models of one type, and has a sender.
 ///
-/// The view turns to the sender, often as to a delegate: the screen, its view model, or, if none is
-/// given, the adapter.
+/// The view uses the sender as its delegate. The sender is usually the screen or its view model. Without
+/// one, it's the adapter.
+///
+/// ```swift
+/// final class MessageCell: TableViewCell, SenderConfigurable {
+///   private weak var screen: Screen?
+///
+///   func setup(with contact: Contact, sender: Screen) {
+///     textLabel?.text = contact.name
+///     screen = sender
+///   }
+/// }
+/// ```
 @MainActor
 public protocol SenderConfigurable<Item, Sender>: AnySenderConfigurable {
-  /// The model the view shows.
+  /// The type of the model that the view shows.
   associatedtype Item
-  /// The object or value the view is given beside its model.
+  /// The type of the sender that the view gets with its model.
   associatedtype Sender
 
-  /// Shows `item` on behalf of `sender`; a view that keeps the sender should hold it weakly.
+  /// Shows a model, and keeps the sender.
+  ///
+  /// The library calls this method on the main actor when the view appears, when its model changes, and
+  /// when the view is reused for another model.
+  ///
+  /// - Parameters:
+  ///   - item: The model to show.
+  ///   - sender: The view's delegate. Hold it weakly.
   func setup(with item: Item, sender: Sender)
 }
 
 extension SenderConfigurable {
-  /// The static type `Item`.
+  /// The type of the model, `Item`.
   public static var anySenderItemType: Any.Type { Item.self }
 
-  /// The static type `Sender`.
+  /// The type of the sender, `Sender`.
   public static var anySenderType: Any.Type { Sender.self }
 
-  /// Configures the view if both have the expected types; otherwise returns the mismatch.
+  /// Configures the view if the model and the sender have the expected types.
   ///
-  /// Of two mismatches the item's is returned.
+  /// If neither has, the result is about the model.
+  ///
+  /// - Parameters:
+  ///   - item: The model to show.
+  ///   - sender: The sender to pass to the view.
+  /// - Returns: `.done`, or the mismatch. After a mismatch, the view is unchanged.
   public func anySetup(with item: Any, sender: Any) -> ConfigurationResult {
     guard let typed = item as? Item else {
       return .wrongItem(expected: Item.self, found: type(of: item))
@@ -35,17 +58,22 @@ extension SenderConfigurable {
   }
 }
 
-/// A ``SenderConfigurable`` view whose types of model and sender are erased.
+/// A view with a type-erased model and sender.
 ///
-/// Conform to `SenderConfigurable`, which implements all requirements.
+/// Don't conform to this protocol directly. ``SenderConfigurable`` implements all requirements.
 @MainActor
 public protocol AnySenderConfigurable: AnyObject {
-  /// The type of model the view expects together with a sender.
+  /// The type of the model that the view expects with a sender.
   static var anySenderItemType: Any.Type { get }
 
-  /// The type of sender the view expects.
+  /// The type of the sender that the view expects.
   static var anySenderType: Any.Type { get }
 
-  /// Configures the view if both have the expected types.
+  /// Configures the view if the model and the sender have the expected types.
+  ///
+  /// - Parameters:
+  ///   - item: The model to show.
+  ///   - sender: The sender to pass to the view.
+  /// - Returns: The result. After a mismatch, the view is unchanged.
   func anySetup(with item: Any, sender: Any) -> ConfigurationResult
 }

@@ -1,10 +1,10 @@
-// The severity, cause, fallback and remedy of each code.
+// The severity, cause, fallback, and remedy of each code.
 extension TableIssue.Code {
   /// The severity of the issue.
   public var severity: TableIssue.Severity { entry.severity }
   /// The cause of the issue.
   public var cause: String { entry.cause }
-  /// What the table does instead.
+  /// The action that the table takes instead.
   public var fallback: String { entry.fallback }
   /// How to resolve the issue.
   public var remedy: String { entry.remedy }
@@ -17,9 +17,9 @@ extension TableIssue.Code {
     switch self {
     case .logFull:
       (
-        .warning, "A table has met more different issues than its log keeps.",
-        "Further ones are counted, but neither kept nor reported.",
-        "Fix the first ones; the rest often follows from them."
+        .warning, "A table reported more different issues than its log keeps.",
+        "Later issues are counted, but not kept or reported.",
+        "Fix the first issues. They often cause the others."
       )
     case .unregisteredIdentifier, .wrongViewType, .wrongItem, .wrongSender, .emptyIdentifier,
       .identifierConflict, .notConfigurable, .wrongRegistration, .sharedName:
@@ -47,7 +47,7 @@ extension TableIssue.Code {
       (
         .error, "A sequence that a table follows failed, and its feed has no failure handler.",
         "The table keeps the rows of the last element.",
-        "Set `failureHandler`, tell the user, and call `retry()`."
+        "Set `failureHandler`, show the error, and call `retry()`."
       )
     case .invalidChanges:
       (
@@ -60,7 +60,7 @@ extension TableIssue.Code {
       (
         .error, "The operation of a pending edit failed, and the call has no failure handler.",
         "The edit is undone, and the table shows the rows as they were.",
-        "Pass a failure handler that tells the user."
+        "Pass a failure handler that shows the error."
       )
     case .invalidTree:
       (
@@ -81,60 +81,62 @@ extension TableIssue.Code {
     switch self {
     case .unregisteredIdentifier:
       (
-        .error, "A row names a reuse identifier for which the view has no class, nib or prototype.",
-        "A placeholder cell is shown; a header or footer is left out.",
-        "Register a class or nib for the identifier, or make the row from a cell type."
+        .error, "A row's reuse identifier has no registered class, nib, or prototype.",
+        "The view shows a placeholder cell. It omits a header or footer.",
+        "Register a class or nib for the identifier, or create the row with a cell class."
       )
     case .wrongViewType:
       (
         .error,
-        "The view gave a cell of another class than the row was made for, or a header or footer"
-          + " names a class of another kind of view.",
-        "The cell that came is shown as it is; such a header or footer is left out.",
-        "Register the class that the row names, or a subclass of it."
+        "The view returned a cell of another class than the row expects, or the class of a"
+          + " header or"
+          + " footer belongs to another kind of view.",
+        "The view shows the cell without configuring it. It omits a header or footer.",
+        "Register the class that the row expects, or a subclass of it."
       )
     case .wrongItem:
       (
-        .error, "A cell, header or footer was paired with a model it does not show.",
-        "The view is shown as it is; its `setup` is not called.",
-        "Choose another reuse identifier for such models, or make the row from a cell type."
+        .error, "A cell, header, or footer got a model of another type than it expects.",
+        "The view is shown, but its `setup` isn't called.",
+        "Use another reuse identifier for such models, or create the row with a cell class."
       )
     case .wrongSender:
       (
         .error, "The sender has another type than the view expects.",
-        "The view is shown as it is; its `setup` is not called.",
-        "Give the adapter a sender of the expected type, or widen the view's `Sender`."
+        "The view is shown, but its `setup` isn't called.",
+        "Give the adapter a sender of the expected type, or make the view's `Sender` more general."
       )
     case .emptyIdentifier:
       (
-        .error, "A reuse identifier is the empty string, which no view accepts.",
-        "The registration is ignored; a placeholder cell is shown.",
-        "Give the identifier a name."
+        .error, "A reuse identifier is empty. No view accepts that.",
+        "The registration is ignored, and the view shows a placeholder cell.",
+        "Use an identifier that isn't empty."
       )
     case .identifierConflict:
       (
         .warning, "One reuse identifier was registered for two classes.",
-        "The later registration is used, as UIKit does.",
-        "Give one of the classes another identifier."
+        "The later registration applies, as in UIKit.",
+        "Use another identifier for one of the classes."
       )
     case .notConfigurable:
       (
-        .info, "A cell, header or footer conforms neither to Configurable nor SenderConfigurable.",
-        "The view is shown as it is.",
-        "Conform it to one of the two, or configure it in a cell provider."
+        .info,
+        "A cell, header, or footer conforms to neither `Configurable` nor `SenderConfigurable`.",
+        "The view is shown without being configured.",
+        "Adopt one of the two, or configure the view in a cell provider."
       )
     case .sharedName:
       (
         .warning,
-        "A class of cells, headers or footers goes by its bare name, which belongs to another class.",
-        "The views are shown, under the name of their class with its module.",
-        "Give one of the classes another identifier by adopting `ReuseIdentifiable`."
+        "Two classes of cells, headers, or footers have the same name.",
+        "The identifier of the second class also contains its module.",
+        "Adopt `ReuseIdentifiable` in one of them, and return another identifier."
       )
     default:
       (
-        .error, "A registration announces a model or sender that the class does not expect.",
-        "The registration is kept; the types that the class expects apply.",
-        "Announce the types the class names as its `Item` and `Sender`."
+        .error, "A registration specifies a model or sender type that the class doesn't expect.",
+        "The types that the class expects apply.",
+        "Specify the class's `Item` and `Sender`."
       )
     }
   }
@@ -143,28 +145,30 @@ extension TableIssue.Code {
     switch self {
     case .notAttached:
       (
-        .error, "A surface does not take the source that was attached to it.",
-        "The source keeps its data; the surface is unchanged.",
-        "Implement `attachTableDataSource(_:asDelegate:)` of the surface."
+        .error, "A view doesn't accept the source that was attached to it.",
+        "The source keeps its data, and the view is unchanged.",
+        "Implement the view's `attachTableDataSource(_:asDelegate:)`."
       )
     case .uncalledMethods:
       (
         .warning,
-        "A class has methods of a data source or delegate that its table view does not call.",
-        "The adapter's bridge answers the table view.",
-        "Adopt the protocol in a subclass of the adapter, or stay the delegate with a data adapter."
+        "A class has data source or delegate methods that its table view never calls.",
+        "The table view calls the adapter instead.",
+        "Adopt the protocol in a subclass of the adapter, or use a data adapter and keep your"
+          + " delegate."
       )
     case .positionOutOfBounds:
       (
-        .error, "A row or section was requested that is not in the data.",
-        "A placeholder cell is shown, or nothing.",
+        .error, "A row or section was requested that isn't in the data.",
+        "The view shows a placeholder cell, or nothing.",
         "Change the data only through the adapter, and notify the view of every change."
       )
     default:
       (
-        .error, "No provider gave a cell for a row, and the default identifier is not registered.",
-        "A placeholder cell is shown.",
-        "Set a row, cell or identifier provider, or register a cell for the default identifier."
+        .error,
+        "No provider returned a cell for a row, and the default identifier isn't registered.",
+        "The view shows a placeholder cell.",
+        "Set a row, cell, or identifier provider, or register a cell for the default identifier."
       )
     }
   }
@@ -173,81 +177,82 @@ extension TableIssue.Code {
     switch self {
     case .duplicateRows:
       (
-        .warning, "Two rows of one table have the same identity.",
-        "The data is shown; equal rows are matched in their order.",
-        "Give each row an identity of its own."
+        .warning, "Two rows in a table have the same identity.",
+        "The table shows both, and matches them in order.",
+        "Give each row its own identity."
       )
     case .duplicateSections:
       (
-        .warning, "Two sections of one table have the same id.",
-        "The data is shown; equal sections are matched in their order.",
-        "Give each section an id of its own."
+        .warning, "Two sections in a table have the same ID.",
+        "The table shows both, and matches them in order.",
+        "Give each section its own ID."
       )
     case .planningFailed:
       (
-        .warning, "The adapter's planning of an update threw an error.",
+        .warning, "The adapter's `plan(from:to:)` threw an error.",
         "The table reloads with the new data.",
         "Fix the overridden `plan(from:to:)`."
       )
     case .planRejected:
       (
         .warning,
-        "A plan breaks a rule of the view, or the adapter's table or rows change under it.",
+        "A plan breaks a rule of the view, or the table or its rows changed during the update.",
         "The table reloads with the new data.",
-        "Fix the override or callback that does so; if there is none, please report it."
+        "Fix the override or callback that causes it. If you have none, please file an issue."
       )
     case .updateDuringLayout:
       (
-        .warning, "An update was requested while the view was requesting cells.",
-        "The update is performed as soon as the view is done.",
+        .warning, "An update began while the view was requesting cells.",
+        "The update runs after the view is done.",
         "Update from a handler, not from a cell's `setup` or a display callback."
       )
     case .unknownID:
       (
-        .warning, "An edit, a snapshot or a call by id names a row or section that is not there.",
-        "That step is left out; the others are performed.",
-        "Look the id up first, or describe the whole table again."
+        .warning,
+        "An edit, a snapshot, or a call has the ID of a row or section that doesn't exist.",
+        "That step is ignored. The others are performed.",
+        "Look up the ID first, or update with all sections."
       )
     case .updateLoop:
       (
         .error, "Each of many updates in a row caused the next one.",
-        "The rest are performed in later turns of the main actor; the caller continues.",
-        "Look for a cell or a completion that updates the table each time it is called."
+        "The remaining updates run later on the main actor.",
+        "Look for a cell or a completion handler that updates the table each time."
       )
     case .invalidHashable:
       (
-        .warning, "An identity changes, or equals another that has another hash.",
-        "The data is shown; rows may lose their cells, and look-ups by id may find nothing.",
-        "Let `==` and `hash(into:)` use the same properties, and identities never change."
+        .warning, "An identity changes, or equals an identity with another hash value.",
+        "The table shows the data, but rows may lose their cells, and IDs may not be found.",
+        "Use the same properties in `==` and `hash(into:)`, and never change them."
       )
     case .nonContiguousSection:
       (
-        .warning, "Objects that are grouped by header and footer are not sorted by them.",
-        "The objects that come later join the section that has the header and footer already.",
-        "Sort the objects by section, or give the table sections with ids of their own."
+        .warning, "Objects that are grouped by header and footer aren't sorted by them.",
+        "Later objects join the section that already has their header and footer.",
+        "Sort the objects by section, or use sections with their own IDs."
       )
     case .repeatedID:
       (
-        .warning, "A snapshot is given an id that it has already, or one id twice.",
-        "The item or section is moved to the new place; of equal ids the first counts.",
-        "Append or insert only ids that are new, and move the others."
+        .warning, "An ID is added to a snapshot that already contains it, or added twice.",
+        "The item or section moves to the new place. Only the first of several equal IDs applies.",
+        "Append or insert only new IDs, and move the others."
       )
     case .missingItem:
       (
-        .warning, "A snapshot has an id for which the app gives no item.",
-        "The row is left out; the others are shown.",
-        "Delete the ids of items that are gone from the snapshot."
+        .warning, "A snapshot has an ID without an item.",
+        "The table omits the row.",
+        "Delete the IDs of deleted items from the snapshot."
       )
     case .changedInPlace:
       (
-        .warning, "An object on screen changed in place, so an update found no change by `==`.",
-        "The cell keeps what it shows. Only the first such object of an adapter is reported.",
-        "Call `reconfigure(row:)` for an object that changed in place, or show values."
+        .warning, "An object on screen changed in place, so an update found no change with `==`.",
+        "The cell doesn't change. Each adapter reports only its first such object.",
+        "Call `reconfigure(row:)` for the object, or use value types."
       )
     default:
       (
-        .warning, "An edit inserts a row whose identity the table has already.",
-        "The row is inserted; equal rows are matched in their order.",
+        .warning, "An edit inserts a row with an identity that the table already contains.",
+        "The table shows both, and matches them in order.",
         "Replace the row instead of inserting it."
       )
     }
@@ -257,39 +262,39 @@ extension TableIssue.Code {
     switch self {
     case .invalidBatch:
       (
-        .error, "A batch breaks a rule for which UIKit raises an exception.",
-        "The batch is not performed; the table reloads with the new data.",
-        "Let the adapter plan updates, or change the batch as the message describes."
+        .error, "A batch breaks a rule. UIKit throws an exception for it.",
+        "The table reloads with the new data instead.",
+        "Let the adapter plan updates, or change the batch as described in the message."
       )
     case .unsafeBatch:
       (
         .error, "A batch mixes operations that UIKit may perform incorrectly without an exception.",
-        "The batch is not performed; the table reloads with the new data.",
+        "The table reloads with the new data instead.",
         "Split the batch into stages."
       )
     case .reloadingBatch:
       (
-        .warning, "A batch mixes operations for which UIKit gives up the animation.",
+        .warning, "A batch mixes operations that UIKit doesn't animate together.",
         "The table reloads with the new data.",
         "Split the batch into stages."
       )
     case .nestedUpdate:
       (
         .error, "A view was updated or reloaded while it was updating or requesting cells.",
-        "The inner update is performed as a reload once the outer one is done.",
+        "The view reloads after the outer update.",
         "Let the adapter queue updates."
       )
     case .reconfiguredToOtherCell:
       (
-        .error, "A reconfigured row was given a cell of another identifier.",
-        "The cell is replaced.",
-        "Reload a row whose cell changes, or make the cell part of the row's identity."
+        .error, "A reconfigured row got a cell with another reuse identifier.",
+        "The view replaces the cell.",
+        "Reload a row if its cell changes, or make the cell part of its identity."
       )
     case .dequeuedTwice:
       (
-        .error, "Two cells were dequeued for one row in one request.",
-        "The second cell is used.",
-        "Dequeue once for each row."
+        .error, "Two cells were dequeued for one row at once.",
+        "The view shows the second cell.",
+        "Dequeue one cell for each row."
       )
     case .notOffered:
       (
@@ -300,30 +305,30 @@ extension TableIssue.Code {
     case .unsupportedRegion:
       (
         .warning,
-        "A header or footer of the whole table, or a section's view of another kind, is set where the"
-          + " view has none.",
-        "It is not shown.",
-        "Give it to a section, as header or footer; only table views have those of the whole table,"
-          + " and only collection views other kinds."
+        "A collection view has no header or footer of its own, and a table view has no"
+          + " supplementary"
+          + " views of other kinds.",
+        "The view doesn't show it.",
+        "Add it to a section as a header or footer."
       )
     case .invalidLength:
       (
         .warning, "A height, width, inset, or offset is infinite or not a number.",
-        "The view uses its own height or width, or 0. An offset is ignored.",
-        "Look for a division by zero. Lengths beyond 10⁹ points count as 10⁹ points."
+        "The view uses its default height or width, or 0. It ignores an offset.",
+        "Look for a division by zero. The largest length is 10⁹ points."
       )
     case .unsettledHeight:
       (
-        .error, "A view measures another height each time, at the same width.",
-        "The larger of the last two heights is used. UIKit throws an exception since iOS 18.",
-        "Compute the height from the content and the width alone, not from the present height."
+        .error, "A view returns a different height each time, at the same width.",
+        "The larger of the last two heights applies. UIKit throws an exception since iOS 18.",
+        "Compute the height from only the content and the width."
       )
     default:
       (
         .warning,
-        "A row was selected or scrolled to that is not in the view, or touched while off screen.",
-        "The request is ignored.",
-        "Look the row up by its id first; in a test, scroll to it before it is touched."
+        "A row was selected or scrolled to that isn't in the view, or touched while off screen.",
+        "The view ignores the call.",
+        "Look up the row by its ID first. In a test, scroll to it before you touch it."
       )
     }
   }
@@ -332,40 +337,41 @@ extension TableIssue.Code {
     switch self {
     case .rowRemoved:
       (
-        .warning, "A person chose an action of a row that an update removed meanwhile.",
-        "The action is not performed; one for several rows is performed if any of them is left.",
-        "Let the adapter update the table: its updates wait while a swipe or a menu is open."
+        .warning, "The user chose an action of a row that an update has deleted.",
+        "The action isn't performed. An action for several rows is performed if one of them is"
+          + " left.",
+        "Let the adapter update the table. Its updates wait while swipe actions or a menu are open."
       )
     case .goneDraggedRow:
       (
-        .warning, "A person dropped a row that is not in its table any more.",
-        "That row is not dropped; others that were dragged with it are.",
-        "Let the adapter update the table: its updates wait while rows are dragged."
+        .warning, "The user dropped a row that an update has deleted.",
+        "That row isn't dropped. The other dragged rows are.",
+        "Let the adapter update the table. Its updates wait during a drag."
       )
     case .refusedDrop:
       (
         .warning,
-        "The table proposes to take a drop that it cannot take: the id is there already, the row to"
-          + " drop it into is not, or there is no handler.",
-        "It is not taken, and a row stays in its table.",
-        "Propose to take only what the handlers of the adapter can take."
+        "The table accepted a drop that it can't perform. It already contains the ID, the target"
+          + " row"
+          + " doesn't exist, or there is no handler.",
+        "The drop is rejected, and a dragged row stays in its table.",
+        "Propose only drops that the adapter's handlers accept."
       )
     case .dropDataUnavailable:
       (
         .warning,
-        "The data of something dragged is asked for before it is dropped, or after the handler of the"
-          + " drop has returned, as in a task that it started.",
-        "The data is not loaded, on any view: other apps give it only while the drop is performed.",
-        "Begin to load in the handler itself: `let texts = drop.loadTexts()`; wait for `texts.value` in"
-          + " a task."
+        "The data of a drag item was requested before the drop, or after the drop handler"
+          + " returned.",
+        "The data isn't loaded. UIKit provides it only during the drop callback.",
+        "Call `let texts = drop.loadTexts()` in the handler, and await `texts.value` in a task."
       )
     default:
       (
         .error,
-        "A row's content, an action or a menu names a color or image that neither the system nor the"
-          + " app has.",
-        "The view's own color is shown, or no image.",
-        "Correct the name, or add the color or image to the app's asset catalog."
+        "A color or image of a row, an action, or a menu exists neither in the system nor in the"
+          + " app.",
+        "The view shows its default color, or no image.",
+        "Correct the name, or add the color or image to the asset catalog."
       )
     }
   }

@@ -56,7 +56,7 @@ extension VirtualCellRegistry {
     issues.report(
       TableIssue(
         .wrongViewType,
-        "\(role) identifier \"\(identifier)\" gave a \(names[1]), expected \(names[0])",
+        "\(role) identifier \"\(identifier)\" returned a \(names[1]), expected \(names[0])",
         hint: "Register \(names[0]), or a subclass of it, for this identifier.",
         identifiers: [identifier], types: names))
   }

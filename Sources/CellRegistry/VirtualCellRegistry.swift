@@ -158,7 +158,8 @@ extension VirtualCellRegistry {
     issues.report(
       TableIssue(
         .emptyIdentifier, "the \(role) reuse identifier\(name) is empty",
-        hint: "Give it a name.", types: type.map { [TypeName.readable($0)] } ?? [],
+        hint: "Use an identifier that isn't empty.",
+        types: type.map { [TypeName.readable($0)] } ?? [],
         location: location))
   }
 
@@ -171,7 +172,7 @@ extension VirtualCellRegistry {
         .identifierConflict,
         "\(new.role) identifier \"\(new.identifier)\" was registered for \(names[0])"
           + " and is now registered for \(names[1])",
-        hint: "Give one of the two another identifier.", identifiers: [new.identifier],
+        hint: "Use another identifier for one of them.", identifiers: [new.identifier],
         types: names,
         location: location))
   }
@@ -186,7 +187,7 @@ extension VirtualCellRegistry {
     issues.report(
       TableIssue(
         .wrongRegistration,
-        "\(registration.role) identifier \"\(registration.identifier)\" is announced for a \(word)"
+        "\(registration.role) identifier \"\(registration.identifier)\" is registered for a \(word)"
           + " of type \(names[1]), but \(TypeName.readable(registration.viewType)) expects"
           + " \(names[0])",
         identifiers: [registration.identifier], types: names, location: location))
@@ -315,9 +316,9 @@ extension VirtualCellRegistry {
     issues.report(
       TableIssue(
         .sharedName,
-        "the \(role) class \(names[1]) goes by \"\(bare)\", but that identifier stands for"
+        "the \(role) class \(names[1]) has the default identifier \"\(bare)\", which belongs to"
           + " \(names[0])",
-        hint: "Give one of the two an identifier of its own.", identifiers: [bare], types: names))
+        hint: "Use another identifier for one of them.", identifiers: [bare], types: names))
     return qualified
   }
 }

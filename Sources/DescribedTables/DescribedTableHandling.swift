@@ -268,13 +268,13 @@ extension DescribedTableError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tagIsNotUnique(let tag):
-      "a table with the tag \(tag) is registered already; give each table a tag of its own"
+      "a table with the tag \(tag) is already registered. Give each table its own tag"
     case .structureNotFound(let tag):
-      "this table, with the tag \(tag), is not registered; call registerTableView first"
+      "this table, with the tag \(tag), isn't registered. Call registerTableView first"
     case .sectionIndexOutOfBounds(let section, let count):
-      "section \(section) was asked for, but there are \(count)"
+      "section \(section) was requested, but there are \(count)"
     case .rowIndexOutOfBounds(let row, let section, let count):
-      "row \(row) of section \(section) was asked for, but there are \(count)"
+      "row \(row) of section \(section) was requested, but there are \(count)"
     }
   }
 }

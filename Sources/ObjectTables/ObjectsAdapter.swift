@@ -102,8 +102,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
       issues.report(
         TableIssue(
           .nonContiguousSection,
-          "the header and footer \(section) come back after those of another section",
-          hint: "Sort the objects by section, or give the sections ids of their own.",
+          "the header and footer \(section) appear again after those of another section",
+          hint: "Sort the objects by section, or give each section its own ID.",
           identifiers: [section.description]))
     }
     return grouping.sections

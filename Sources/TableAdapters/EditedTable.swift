@@ -376,7 +376,7 @@ extension EditedTable {
   private mutating func reportUnknown(_ id: AnyIdentity) {
     problems.append(
       TableIssue(
-        .unknownID, "an edit names row \(id), which the table does not have",
+        .unknownID, "an edit refers to row \(id), which the table doesn't have",
         identifiers: [id.description]))
   }
 
@@ -385,7 +385,7 @@ extension EditedTable {
     if let section = section(id) { return section }
     problems.append(
       TableIssue(
-        .unknownID, "an edit names section \(id), which the table does not have",
+        .unknownID, "an edit refers to section \(id), which the table doesn't have",
         identifiers: ["\(id)"]))
     return nil
   }
@@ -396,7 +396,7 @@ extension EditedTable {
     if row(id, isFirst: false) != nil {
       problems.append(
         TableIssue(
-          .existingID, "an edit inserts row \(id), which the table has already",
+          .existingID, "an edit inserts row \(id), which the table already has",
           identifiers: [id.description]))
     }
     insert(item, at: place)

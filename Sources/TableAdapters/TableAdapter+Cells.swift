@@ -71,7 +71,7 @@ extension TableAdapter {
     if cellIdentifierProvider == nil, cellProvider != nil || rowProvider != nil {
       issues.report(
         TableIssue(
-          .noCell, "no provider gave a cell for an item of type \(Item.self)",
+          .noCell, "no provider returned a cell for an item of type \(Item.self)",
           hint: "Return a cell or a row, or register one for \"\(identifier)\".",
           types: ["\(Item.self)"]))
     } else {

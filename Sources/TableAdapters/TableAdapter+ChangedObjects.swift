@@ -60,7 +60,7 @@ extension TableAdapter {
     issues.report(
       TableIssue(
         .changedInPlace, "row \(id) shows an object that changed in place: `==` found no change",
-        hint: "Call reconfigure(row:) for such an object, or show values.", identifiers: [id]))
+        hint: "Call reconfigure(row:) for the object, or use value types.", identifiers: [id]))
   }
 
   private final func objectState(of item: Item) -> ObjectState? {

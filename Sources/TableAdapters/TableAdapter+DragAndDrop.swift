@@ -97,7 +97,7 @@ extension EditedTable {
     if let place = place(at: target, of: other) ?? section(of: target).map(end) { return place }
     problems.append(
       TableIssue(
-        .unknownID, "an edit names the target of a drop, and the table has no section for it"))
+        .unknownID, "the table has no section for the target of a drop"))
     return nil
   }
 
@@ -249,8 +249,8 @@ extension TableAdapter {
         let id = identity.key(item)
         guard table.edited.row(id) == nil else {
           self?.reportRefused(
-            "row \(row.tracked.name) was dropped on a table that has a row \(id)",
-            hint: "It stays where it is.", [row.tracked.name])
+            "row \(row.tracked.name) was dropped on a table that already has a row \(id)",
+            hint: "It stays in its table.", [row.tracked.name])
           continue
         }
         table.insert(item, at: target)

@@ -275,7 +275,7 @@ extension TableAdapter {
     if let path = rowPath(row) { return path }
     issues.report(
       TableIssue(
-        .unknownID, "no row has the id \(row)",
+        .unknownID, "no row has the ID \(row)",
         identifiers: [row.description]))
     return nil
   }

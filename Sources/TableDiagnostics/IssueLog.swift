@@ -8,7 +8,7 @@ public final class IssueLog {
   public static let capacity = 256
 
   private static let fullIssue = TableIssue(
-    .logFull, "the log keeps \(capacity) different issues; further ones are only counted")
+    .logFull, "the log keeps \(capacity) different issues. Later ones are only counted")
 
   @TaskLocal private static var scoped: IssueReporter?
 

@@ -82,9 +82,9 @@ package struct SettledHeight {
     unsettled.map {
       TableIssue(
         .unsettledHeight,
-        "\(name) does not settle on a height: at a width of \(width) points it measures"
+        "\(name) measures different heights: at a width of \(width) points,"
           + " \($0.former) and then \($0.latter)",
-        hint: "Compute the height from the content and the width alone.", identifiers: [name],
+        hint: "Compute the height from only the content and the width.", identifiers: [name],
         types: [TypeName.readable(type)])
     }
   }

@@ -35,7 +35,7 @@ extension IssueLog {
       let name = name()
       report(
         TableIssue(
-          .invalidLength, "\(name) is \(points), which is not a length",
+          .invalidLength, "\(name) is \(points), which isn't a length",
           hint: "Look for a division by zero, such as by the width of a view without a frame.",
           identifiers: [name]))
       return nil

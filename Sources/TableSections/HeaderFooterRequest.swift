@@ -82,8 +82,8 @@ extension VirtualCellRegistry {
     issues.report(
       TableIssue(
         .wrongViewType,
-        "\(types[0]) is to be \(place), but belongs to a \(types[1]), not to a \(types[2])",
-        hint: "Pair the item with a view of this surface's kind.",
+        "\(types[0]) can't be \(place). It belongs to a \(types[1]), not to a \(types[2])",
+        hint: "Use a view class of this surface.",
         identifiers: [subject], types: types))
   }
 }

@@ -64,10 +64,10 @@ extension TableSource {
       issues.report(
         TableIssue(
           .dropDataUnavailable,
-          "data of a drop was asked for "
-            + (stage == .proposed ? "before it was dropped" : "after its handler had returned"),
+          "the data of a drop was requested "
+            + (stage == .proposed ? "before the drop" : "after its handler returned"),
           hint:
-            "Call loadTexts() or loadData(_:) in the handler itself, and wait for the value in a"
+            "Call loadTexts() or loadData(_:) in the handler, and await the value in a"
             + " task."))
     }
   }
@@ -106,8 +106,8 @@ extension TableSource {
   package final func reportGone(_ row: DraggedRow) {
     issues.report(
       TableIssue(
-        .goneDraggedRow, "row \(row.tracked.name) was dropped, but is gone",
-        hint: "Nothing is done to that row.", identifiers: [row.tracked.name]))
+        .goneDraggedRow, "row \(row.tracked.name) was dropped, but no longer exists",
+        hint: "The row is ignored.", identifiers: [row.tracked.name]))
   }
 
   /// Whether a row of this table may be moved within it.

@@ -68,7 +68,7 @@ extension TableSource {
     let names = TypeName.readable([type(of: surface), type(of: self)])
     issues.report(
       TableIssue(
-        .notAttached, "a \(names[0]) does not take a \(names[1]) as its data source",
+        .notAttached, "a \(names[0]) doesn't accept a \(names[1]) as its data source",
         hint: "Implement attachTableDataSource(_:asDelegate:) of the surface.", types: [names[1]]))
   }
 
@@ -113,7 +113,7 @@ extension TableSource {
       issues.report(
         TableIssue(
           .unsupportedRegion,
-          "a \(TypeName.readable(Surface.self)) has headers and footers, and no \(kind) of a section",
+          "a \(TypeName.readable(Surface.self)) has headers and footers, but no \(kind) of a section",
           hint: "Show it in the header or the footer, or in a collection view.",
           identifiers: [kind.name]))
     }
@@ -150,7 +150,7 @@ extension TableSource {
     issues.report(
       TableIssue(
         .positionOutOfBounds,
-        "\(what) was asked for, but the data has \(numberOfSections) sections and no such row",
-        hint: "Tell the surface of every change of the data.", identifiers: [what]))
+        "\(what) was requested, but the data has \(numberOfSections) sections and no such row",
+        hint: "Notify the surface of every change to the data.", identifiers: [what]))
   }
 }

@@ -78,8 +78,8 @@ extension TableSource {
     if let path = keepsPath ? row.path : path(of: row) { return Surface.TablePosition(path) }
     issues.report(
       TableIssue(
-        .rowRemoved, "\"\(action)\" was chosen for row \(row.name), which is gone",
-        hint: "Nothing is done to that row.", identifiers: [row.name]))
+        .rowRemoved, "\"\(action)\" was chosen for row \(row.name), which no longer exists",
+        hint: "The row is ignored.", identifiers: [row.name]))
     return nil
   }
 

@@ -160,7 +160,7 @@ extension TableUser {
     ofHeaderOf section: some Hashable, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
     try use(at: CallSite(file: file, line: line), as: nil) { surface throws(ImpossibleAction) in
-      let index = try index(ofSection: section, to: "hear the header of")
+      let index = try index(ofSection: section, to: "read the header of")
       return try surface.accessibilityForUser(of: .header, ofSection: index)
     }
   }

@@ -209,7 +209,8 @@ private struct PrivateModel {}
     #expect(
       collector.issues == [
         TableIssue(
-          .emptyIdentifier, "the footer reuse identifier is empty", hint: "Give it a name.")
+          .emptyIdentifier, "the footer reuse identifier is empty",
+          hint: "Use an identifier that isn't empty.")
       ])
   }
 
@@ -221,7 +222,7 @@ private struct PrivateModel {}
     #expect(outcome == .done)
     #expect(
       collector.issues.map(\.message) == [
-        "cell identifier \"Network\" gave a CellRegistryTests.NumberCell, expected"
+        "cell identifier \"Network\" returned a CellRegistryTests.NumberCell, expected"
           + " CellRegistryTests.NetworkCell"
       ])
     let subclass = SpecialNetworkCell()
@@ -235,7 +236,7 @@ private struct PrivateModel {}
       collector.issues == [
         TableIssue(
           .wrongViewType,
-          "cell identifier \"Network\" gave a CellRegistryTests.PlainCell, expected"
+          "cell identifier \"Network\" returned a CellRegistryTests.PlainCell, expected"
             + " CellRegistryTests.NetworkCell",
           hint: "Register CellRegistryTests.NetworkCell, or a subclass of it, for this"
             + " identifier.",

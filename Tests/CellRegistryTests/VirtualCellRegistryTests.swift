@@ -143,7 +143,7 @@ import Testing
           .identifierConflict,
           "cell identifier \"Network\" was registered for CellRegistryTests.NetworkCell and is now"
             + " registered for CellRegistryTests.NumberCell",
-          hint: "Give one of the two another identifier.", identifiers: ["Network"],
+          hint: "Use another identifier for one of them.", identifiers: ["Network"],
           types: ["CellRegistryTests.NetworkCell", "CellRegistryTests.NumberCell"],
           location: place)
       ])
@@ -151,7 +151,7 @@ import Testing
       collector.issues.first?.description
         == "App/Screen.swift:7: warning TV0106: cell identifier \"Network\" was registered for"
         + " CellRegistryTests.NetworkCell and is now registered for CellRegistryTests.NumberCell"
-        + ". Give one of the two another identifier.")
+        + ". Use another identifier for one of them.")
   }
 
   @Test func aSubclassInItsPlaceIsReportedToo() {
@@ -171,7 +171,8 @@ import Testing
         TableIssue(
           .emptyIdentifier,
           "the cell reuse identifier for CellRegistryTests.NetworkCell is empty",
-          hint: "Give it a name.", types: ["CellRegistryTests.NetworkCell"], location: place)
+          hint: "Use an identifier that isn't empty.", types: ["CellRegistryTests.NetworkCell"],
+          location: place)
       ])
   }
 
@@ -344,9 +345,9 @@ import Testing
       collector.issues == [
         TableIssue(
           .sharedName,
-          "the cell class CellRegistryTests.Outer.NetworkCell goes by \"NetworkCell\", but that"
-            + " identifier stands for CellRegistryTests.NetworkCell",
-          hint: "Give one of the two an identifier of its own.", identifiers: ["NetworkCell"],
+          "the cell class CellRegistryTests.Outer.NetworkCell has the default"
+            + " identifier \"NetworkCell\", which belongs to CellRegistryTests.NetworkCell",
+          hint: "Use another identifier for one of them.", identifiers: ["NetworkCell"],
           types: ["CellRegistryTests.NetworkCell", "CellRegistryTests.Outer.NetworkCell"])
       ])
   }

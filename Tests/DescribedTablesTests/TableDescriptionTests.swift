@@ -176,10 +176,10 @@ import VirtualTable
     ]
     #expect(
       errors.map(\.description) == [
-        "a table with the tag 1 is registered already; give each table a tag of its own",
-        "this table, with the tag 2, is not registered; call registerTableView first",
-        "section 3 was asked for, but there are 1",
-        "row 4 of section 0 was asked for, but there are 2",
+        "a table with the tag 1 is already registered. Give each table its own tag",
+        "this table, with the tag 2, isn't registered. Call registerTableView first",
+        "section 3 was requested, but there are 1",
+        "row 4 of section 0 was requested, but there are 2",
       ])
   }
 }

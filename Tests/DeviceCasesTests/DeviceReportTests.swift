@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DeviceReportTests {
-  /// A folder of its own, which is gone after the test.
+  /// A folder of its own, which no longer exists after the test.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("device-report-\(UUID().uuidString)")

@@ -112,7 +112,7 @@ import VirtualTable
     #expect(screen.texts == ["plain 1", "plain 1"])
     #expect(
       screen.collector.issues.map(\.message) == [
-        "more than one row has the id b", "more than one row has the id Plain",
+        "more than one row has the ID b", "more than one row has the ID Plain",
       ])
   }
 

@@ -89,8 +89,8 @@ private final class Silent: TableAdapterDataSource {
       screen.collector.issues == [
         TableIssue(
           .nonContiguousSection,
-          "the header and footer a / networks come back after those of another section",
-          hint: "Sort the objects by section, or give the sections ids of their own.",
+          "the header and footer a / networks appear again after those of another section",
+          hint: "Sort the objects by section, or give each section its own ID.",
           identifiers: ["a / networks"])
       ])
   }

@@ -58,7 +58,7 @@ private func pause() async { await Task.yield() }
     #expect(collector.issues.count == IssueLog.capacity + 1)
     #expect(
       collector.issues.last?.description
-        == "warning TV0001: the log keeps 256 different issues; further ones are only counted")
+        == "warning TV0001: the log keeps 256 different issues. Later ones are only counted")
     #expect(log.issues.last == numbered(IssueLog.capacity - 1))
   }
 

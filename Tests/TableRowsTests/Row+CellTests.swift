@@ -128,7 +128,7 @@ private typealias TestRow = Row<VirtualTableView>
       harness.issues == [
         TableIssue(
           .wrongViewType,
-          "cell identifier \"Nib\" gave a TableRowsTests.NetworkCell, expected"
+          "cell identifier \"Nib\" returned a TableRowsTests.NetworkCell, expected"
             + " TableRowsTests.FastNetworkCell",
           hint:
             "Register TableRowsTests.FastNetworkCell, or a subclass of it, for this identifier.",
@@ -196,7 +196,8 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(
       harness.issues == [
         TableIssue(
-          .emptyIdentifier, "the cell reuse identifier is empty", hint: "Give it a name.")
+          .emptyIdentifier, "the cell reuse identifier is empty",
+          hint: "Use an identifier that isn't empty.")
       ])
   }
 
@@ -225,7 +226,7 @@ private typealias TestRow = Row<VirtualTableView>
           .identifierConflict,
           "cell identifier \"X\" was registered for TableRowsTests.NetworkCell and is now registered"
             + " for TableRowsTests.ColorCell",
-          hint: "Give one of the two another identifier.", identifiers: ["X"],
+          hint: "Use another identifier for one of them.", identifiers: ["X"],
           types: ["TableRowsTests.NetworkCell", "TableRowsTests.ColorCell"])
       ])
   }
@@ -327,7 +328,7 @@ private typealias TestRow = Row<VirtualTableView>
         == expected.map { identifier, type in
           TableIssue(
             .wrongViewType,
-            "cell identifier \"\(identifier)\" gave a TableRowsTests.ColorCell, expected"
+            "cell identifier \"\(identifier)\" returned a TableRowsTests.ColorCell, expected"
               + " TableRowsTests.\(type)",
             hint: "Register TableRowsTests.\(type), or a subclass of it, for this identifier.",
             identifiers: [identifier],

@@ -182,7 +182,7 @@ import VirtualTable
       source.issues.issues == [
         TableIssue(
           .wrongViewType,
-          "header identifier \"TextHeader\" gave a"
+          "header identifier \"TextHeader\" returned a"
             + " TableSectionsTests.NumberHeader, expected TableSectionsTests.TextHeader",
           hint: "Register TableSectionsTests.TextHeader, or a subclass of it, for this identifier.",
           identifiers: ["TextHeader"],
@@ -216,9 +216,9 @@ import VirtualTable
       source.issues.issues == [
         TableIssue(
           .wrongViewType,
-          "\(types[0]) is to be the \(region) of the table, but belongs to a \(types[1]),"
+          "\(types[0]) can't be the \(region) of the table. It belongs to a \(types[1]),"
             + " not to a \(types[2])",
-          hint: "Pair the item with a view of this surface's kind.", identifiers: ["\(region)"],
+          hint: "Use a view class of this surface.", identifiers: ["\(region)"],
           types: types)
       ])
   }
@@ -240,9 +240,9 @@ import VirtualTable
       source.issues.issues == [
         TableIssue(
           .wrongViewType,
-          "\(types[0]) is to be the \(kind) of section 0, but belongs to a \(types[1]),"
+          "\(types[0]) can't be the \(kind) of section 0. It belongs to a \(types[1]),"
             + " not to a \(types[2])",
-          hint: "Pair the item with a view of this surface's kind.",
+          hint: "Use a view class of this surface.",
           identifiers: ["\(kind) 0"],
           types: types)
       ])

@@ -282,8 +282,8 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
       source.issues.issues.first
         == TableIssue(
           .positionOutOfBounds,
-          "row 1-2 was asked for, but the data has 2 sections and no such row",
-          hint: "Tell the surface of every change of the data.", identifiers: ["row 1-2"]))
+          "row 1-2 was requested, but the data has 2 sections and no such row",
+          hint: "Notify the surface of every change to the data.", identifiers: ["row 1-2"]))
     #expect(source.issues.issues.count == 4)
     #expect(Set(source.issues.issues.map(\.code)) == [.positionOutOfBounds])
   }

@@ -240,7 +240,7 @@ import VirtualTable
     #expect(basket.drops.map(\.hovered) == ["c"])
     #expect(basket.drops.map(\.target) == [TablePath(0, 1)])
     let issue = TableIssue(
-      .goneDraggedRow, "row a was dropped, but is gone", hint: "Nothing is done to that row.",
+      .goneDraggedRow, "row a was dropped, but no longer exists", hint: "The row is ignored.",
       identifiers: ["a"])
     #expect(basket.issues.issues == [issue])
     // Where nothing is left, nothing is performed.
@@ -352,11 +352,11 @@ import VirtualTable
     }
     func issue(_ when: String) -> TableIssue {
       TableIssue(
-        .dropDataUnavailable, "data of a drop was asked for \(when)",
-        hint: "Call loadTexts() or loadData(_:) in the handler itself, and wait for the value in a"
+        .dropDataUnavailable, "the data of a drop was requested \(when)",
+        hint: "Call loadTexts() or loadData(_:) in the handler, and await the value in a"
           + " task.")
     }
-    let (early, late) = (issue("before it was dropped"), issue("after its handler had returned"))
+    let (early, late) = (issue("before the drop"), issue("after its handler returned"))
     _ = basket.proposal(for: drop, at: nil)
     #expect(basket.issues.issues == [early])
     loads.append(seen[0].loadTexts())

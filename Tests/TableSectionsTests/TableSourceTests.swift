@@ -347,8 +347,8 @@ import TypeErasure
     #expect(
       source.issues.issues == [
         TableIssue(
-          .rowRemoved, "\"Archive\" was chosen for row a, which is gone",
-          hint: "Nothing is done to that row.", identifiers: ["a"])
+          .rowRemoved, "\"Archive\" was chosen for row a, which no longer exists",
+          hint: "The row is ignored.", identifiers: ["a"])
       ])
     #expect(!source.hasRows([source.trackedRow(at: TablePath(0, 0))], for: "Menu"))
     #expect(source.hasRows([], for: "Menu"))
@@ -447,7 +447,7 @@ import TypeErasure
           .identifierConflict,
           "cell identifier \"X\" was registered for TestCells.TextCell and is now"
             + " registered for TableSectionsTests.NumberCell",
-          hint: "Give one of the two another identifier.", identifiers: ["X"],
+          hint: "Use another identifier for one of them.", identifiers: ["X"],
           types: ["TestCells.TextCell", "TableSectionsTests.NumberCell"],
           location: TableIssue.Location(fileID: #fileID, line: line))
       ])
@@ -526,9 +526,11 @@ import TypeErasure
     #expect(
       source.issues.issues == [
         TableIssue(
-          .emptyIdentifier, "the header reuse identifier is empty", hint: "Give it a name."),
+          .emptyIdentifier, "the header reuse identifier is empty",
+          hint: "Use an identifier that isn't empty."),
         TableIssue(
-          .emptyIdentifier, "the footer reuse identifier is empty", hint: "Give it a name."),
+          .emptyIdentifier, "the footer reuse identifier is empty",
+          hint: "Use an identifier that isn't empty."),
       ])
     source.header = .custom(item: "top")
     let table = VirtualTableView()

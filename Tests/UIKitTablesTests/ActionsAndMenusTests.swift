@@ -103,9 +103,9 @@
       #expect(Set(collector.codes) == [.unknownAppearance])
       #expect(
         collector.issues.map(\.message) == [
-          "\"Flag\" is to show the symbol \"falg\", which is not there",
-          "\"Flag\" is to show the color \"Acent\", which is not there",
-          "\"Copy\" is to show the image \"Bagde\", which is not there",
+          "\"Flag\" shows the symbol \"falg\", which doesn't exist",
+          "\"Flag\" shows the color \"Acent\", which doesn't exist",
+          "\"Copy\" shows the image \"Bagde\", which doesn't exist",
         ])
     }
 

@@ -135,9 +135,9 @@
             accessories: [.image(.named("No"))])))
       #expect(
         screen.adapter.issues.issues.map(\.message) == [
-          "\"Wi-Fi\" is to show the symbol \"no\", which is not there",
-          "\"Wi-Fi\" is to show the color \"No\", which is not there",
-          "\"Wi-Fi\" is to show the image \"No\", which is not there",
+          "\"Wi-Fi\" shows the symbol \"no\", which doesn't exist",
+          "\"Wi-Fi\" shows the color \"No\", which doesn't exist",
+          "\"Wi-Fi\" shows the image \"No\", which doesn't exist",
         ])
       #expect(
         Set(screen.adapter.issues.issues.map(\.hint)) == [

@@ -24,7 +24,7 @@ extension InvalidChanges {
     for (position, next) in zip(positions, positions.dropFirst()) where position >= next {
       throw InvalidChanges(
         position == next
-          ? "\(name()): \(position) stands there twice"
+          ? "\(name()): \(position) occurs twice"
           : "\(name()): \(position) stands before \(next)")
     }
   }

@@ -77,7 +77,7 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
         Set(arrivals[section.to, default: []].map(\.row)))
     }
     for (from, to) in rows.moves where old.hash(from) != new.hash(to) {
-      throw Contradiction(text: "row \(from) moves to \(to), where there is another row")
+      throw Contradiction(text: "row \(from) moves to \(to), which is another row")
     }
     return try ids(changes.updatedRows, in: old) + ids(changes.updatedNewRows, in: new)
       + ids(Array(rows.moves.values), in: new) + reinsertedRows(sections, rows)

@@ -118,7 +118,7 @@ public final class TableFeed {
     issues.report(
       TableIssue(
         .feedFailed, "a sequence that a table follows failed: \(error)",
-        hint: "Set the failureHandler of the feed, and call retry() when it makes sense."))
+        hint: "Set the feed's failureHandler, and call retry()."))
   }
 }
 

@@ -212,13 +212,13 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     switch step {
     case .insert(_, let place):
       guard !place.isKnown, !table.has(place) else { return }
-      name = "\(place), which the table does not have"
+      name = "\(place), which the table doesn't have"
     case .delete(let row), .move(let row, _), .update(let row, _), .replace(let row, _):
       guard change.unknownRows.contains(row), !table.has(row) else { return }
-      name = "row \(row), which the table does not have"
+      name = "row \(row), which the table doesn't have"
     case .addSections, .arrangeSections: return
     }
-    adapter?.issues.report(TableIssue(.unknownID, "an edit names \(name)"))
+    adapter?.issues.report(TableIssue(.unknownID, "an edit refers to \(name)"))
   }
 
   // MARK: Other changes

@@ -273,7 +273,7 @@ extension Outline {
     issues?.report(
       TableIssue(
         .updateLoop,
-        "\(Self.longestChain) changes of an outline each brought about the next one; those to come"
+        "\(Self.longestChain) changes of an outline each caused the next one. Later ones"
           + " wait for the main actor",
         hint: "Don't change the outline in the closure that returns children."))
     Task { [weak self] in self?.makeChanges() }

@@ -101,7 +101,7 @@ extension TableAdapter {
     for id in ids {
       issues.report(
         TableIssue(
-          .missingItem, "a snapshot has row \(id), for which there is no item", identifiers: [id]))
+          .missingItem, "a snapshot has row \(id) without an item", identifiers: [id]))
     }
   }
 }

@@ -219,7 +219,7 @@ extension TableSnapshot {
     } else if let last = sections.order.number(at: sections.count - 1, inList: 0) {
       insert(items, .end(ofList: last), step)
     } else {
-      report(TableIssue(.unknownID, "\(step) names no section, and the snapshot has none"))
+      report(TableIssue(.unknownID, "\(step) has no section, and neither has the snapshot"))
     }
   }
 

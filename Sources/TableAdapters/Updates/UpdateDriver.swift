@@ -127,15 +127,15 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     case .reportUpdateWhileAsked:
       adapter.issues.report(
         TableIssue(
-          .updateDuringLayout, "an update was asked for while the surface was asking for cells",
-          hint: "It is carried out afterwards; update from a handler instead."))
+          .updateDuringLayout, "an update began while the surface was requesting cells",
+          hint: "It runs afterwards. Update from a handler instead."))
     case .reportEndlessUpdates(let count):
       // A cell or a completion that updates each time it is called would never come to an end.
       adapter.issues.report(
         TableIssue(
           .updateLoop,
-          "\(count) updates each brought about the next one; those to come wait for the main actor",
-          hint: "Look for a cell or a completion that updates the table each time it is called."))
+          "\(count) updates each caused the next one. Later ones wait for the main actor",
+          hint: "Look for a cell or a completion handler that updates the table each time."))
     }
     return nil
   }

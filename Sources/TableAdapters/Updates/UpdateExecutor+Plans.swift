@@ -36,7 +36,7 @@ extension UpdateExecutor {
     guard let shown = surface.shownTableRowCounts else { return nil }
     let answered = adapter.answeredCounts()
     guard shown != answered else { return nil }
-    return "the surface shows \(shown) rows by section, the adapter has \(answered)"
+    return "the surface shows \(shown) rows by section, but the adapter has \(answered)"
   }
 
   private func fault(of plan: Plan, to sections: Sections) -> String? {
@@ -85,9 +85,9 @@ extension UpdateExecutor {
       }
     }
     report(.duplicateSections, sections: changes.duplicateSections) {
-      "more than one section has the id \($0)"
+      "more than one section has the ID \($0)"
     }
-    report(.duplicateRows, rows: changes.duplicateRows) { "more than one row has the id \($0)" }
+    report(.duplicateRows, rows: changes.duplicateRows) { "more than one row has the ID \($0)" }
     report(.invalidHashable, sections: changes.unsoundSections) {
       "the id \($0) of a section breaks the rules of Hashable"
     }

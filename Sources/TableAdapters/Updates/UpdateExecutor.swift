@@ -126,8 +126,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     guard adapter.shown.revision == start, surface === adapter.ownSurface else {
       // An override moved rows or attached the adapter elsewhere, so the plan doesn't fit anymore.
       report(
-        "the plan of an update was not carried out: what it starts from changed before its turn",
-        hint: "Do not move rows or attach the adapter in plan(from:to:) or willPerform(_:).")
+        "an update's plan wasn't performed, because the table changed after planning",
+        hint: "Don't move rows or attach the adapter in plan(from:to:) or willPerform(_:).")
       return reload(with: sections, reason: .planRejected)
     }
     guard !plan.isReload else { return reload(with: sections, reason: .planned) }

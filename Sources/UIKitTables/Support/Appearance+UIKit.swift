@@ -89,7 +89,7 @@
     fileprivate func reportUnknown(_ what: String, of element: String) {
       report(
         TableIssue(
-          .unknownAppearance, "\"\(element)\" is to show the \(what), which is not there",
+          .unknownAppearance, "\"\(element)\" shows the \(what), which doesn't exist",
           hint: "Correct the name, or add it to the app's asset catalog.", identifiers: [element]))
     }
   }

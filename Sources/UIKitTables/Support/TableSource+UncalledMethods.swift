@@ -55,7 +55,7 @@
       let list = methods.joined(separator: ", ")
       issues.report(
         TableIssue(
-          .uncalledMethods, "\(name) has methods that its table view does not call: \(list)",
+          .uncalledMethods, "\(name) has methods that its table view never calls: \(list)",
           hint: hint, identifiers: methods, types: [name]))
     }
   }

@@ -68,7 +68,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
     app.issues.report(
       TableIssue(
         .emptyIdentifier, "must pass a valid reuse identifier, the \(role) identifier is empty",
-        hint: "Give it a name."))
+        hint: "Use an identifier that isn't empty."))
   }
 
   // MARK: Dequeuing

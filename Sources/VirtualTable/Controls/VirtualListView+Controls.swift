@@ -290,7 +290,7 @@ extension VirtualListView {
         .noSuchPosition,
         "the user can't \(verb) \(what)row \(id), which "
           + (isThere ? "isn't on screen" : "the table doesn't have"),
-        hint: isThere ? "Scroll to it first." : "Look for the id of the row, and its type.",
+        hint: isThere ? "Scroll to it first." : "Check the row's ID and its type.",
         identifiers: ["\(id)"]))
     return nil
   }

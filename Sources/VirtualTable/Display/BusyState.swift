@@ -63,8 +63,8 @@ final class BusyState {
     host.issues.report(
       TableIssue(
         .nestedUpdate,
-        "a \(what) was asked for while the table was updating or asking for cells",
-        hint: "It is done afterwards."))
+        "a \(what) began while the table was updating or requesting cells",
+        hint: "It runs afterwards."))
     reloadWhenDone()
   }
 
@@ -100,9 +100,9 @@ final class BusyState {
     host.issues.report(
       TableIssue(
         .updateLoop,
-        "what was put off \(Self.longestChain) times in a row put off more; that waits for the main"
-          + " actor",
-        hint: "Look for what calls afterTableLayout(_:) or drags a row each time it is asked."))
+        "deferred work deferred more work \(Self.longestChain) times in a row. The rest waits for the"
+          + " main actor",
+        hint: "Look for code that calls afterTableLayout(_:) or drags a row each time it runs."))
     Task { @MainActor [weak self, weak host = host] in
       guard let self, let host else { return }
       // The work can release the view.

@@ -314,7 +314,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     app.issues.report(
       TableIssue(
         .reconfiguredToOtherCell,
-        "row \(path) was reconfigured, but came back with another cell: expected the present one"
+        "row \(path) was reconfigured with another cell: expected the current one"
           + " for \(names[0]), found one for \(names[1])",
         hint: "Reload a row whose cell changes.", identifiers: ["\(path)"]))
     display(returned, at: path, isHighlighted: cell.isHighlighted)

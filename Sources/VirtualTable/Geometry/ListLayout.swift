@@ -51,7 +51,7 @@ final class ListLayout<Cell: VirtualListCell> {
     if geometry.contains(path) { return true }
     app.issues.report(
       TableIssue(
-        .noSuchPosition, "the table was told to \(verb) row \(path), which it does not have",
+        .noSuchPosition, "the table can't \(verb) row \(path), which it doesn't have",
         identifiers: ["\(path)"]))
     return false
   }

@@ -131,7 +131,7 @@ import VirtualTable
       #expect(here.issues == [] && there.issues == [.refusedDrop])
       #expect(
         there.adapter.issues.issues.map(\.message) == [
-          "row 2 was dropped on a table that has a row 2"
+          "row 2 was dropped on a table that already has a row 2"
         ])
     }
     try await test(kind.type)

@@ -107,8 +107,8 @@ import Testing
       let all = late?.loadTexts()
       #expect(
         screen.adapter.issues.issues.map(\.message) == [
-          "data of a drop was asked for before it was dropped",
-          "data of a drop was asked for after its handler had returned",
+          "the data of a drop was requested before the drop",
+          "the data of a drop was requested after its handler returned",
         ])
       #expect(screen.issues == [.dropDataUnavailable, .dropDataUnavailable])
       await #expect(throws: DragItemError.notDropping) { _ = try await early?.value }

@@ -60,8 +60,8 @@ import Testing
       #expect(source.counts == [2])
       #expect(
         screen.issues.map(\.message) == [
-          "\"Count\" was chosen for row 1, which is gone",
-          "\"Count\" was chosen for row 2, which is gone",
+          "\"Count\" was chosen for row 1, which no longer exists",
+          "\"Count\" was chosen for row 2, which no longer exists",
         ])
     }
     try test(kind.type)

@@ -48,8 +48,8 @@ import Testing
       #expect(screen.log == ["copy 2"])
       #expect(
         screen.issues.map(\.message) == [
-          "\"Copy\" was chosen for row 2, which is gone",
-          "\"Large\" was chosen for row 2, which is gone",
+          "\"Copy\" was chosen for row 2, which no longer exists",
+          "\"Large\" was chosen for row 2, which no longer exists",
         ])
     }
     try test(kind.type)

@@ -352,7 +352,8 @@ import Testing
       screen.setRows(rows(2))
       try other.choose("Flag")
       #expect(!other.isOpen && screen.log == ["flag 2"])
-      #expect(screen.issues.map(\.message) == ["\"Flag\" was chosen for row 3, which is gone"])
+      #expect(
+        screen.issues.map(\.message) == ["\"Flag\" was chosen for row 3, which no longer exists"])
       screen.show(rows(2))
     }
     try test(kind.type)

@@ -27,7 +27,7 @@ import Testing
     (ListChanges(oldCount: 3, newCount: 3, duplicates: [3]), "duplicates: there is no 3"),
     (ListChanges(oldCount: 3, newCount: 3, unsoundIDs: [3]), "unsound ids: there is no 3"),
     (ListChanges(oldCount: 2, newCount: 0, deletes: [1, 0]), "deletes: 1 stands before 0"),
-    (ListChanges(oldCount: 2, newCount: 4, inserts: [0, 0]), "inserts: 0 stands there twice"),
+    (ListChanges(oldCount: 2, newCount: 4, inserts: [0, 0]), "inserts: 0 occurs twice"),
     (
       ListChanges(oldCount: 3, newCount: 3, moves: [move(0, 2), move(2, 0)]),
       "moves, to: 2 stands before 0"
@@ -37,7 +37,7 @@ import Testing
       "updates, to: 1 stands before 0"
     ),
     (
-      ListChanges(oldCount: 3, newCount: 3, duplicates: [1, 1]), "duplicates: 1 stands there twice"
+      ListChanges(oldCount: 3, newCount: 3, duplicates: [1, 1]), "duplicates: 1 occurs twice"
     ),
     (
       ListChanges(oldCount: 3, newCount: 3, deletes: [1], moves: [move(1, 0)]),

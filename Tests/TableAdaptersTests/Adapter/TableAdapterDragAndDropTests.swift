@@ -120,8 +120,8 @@ import VirtualTable
     #expect(
       right.collector.issues == [
         TableIssue(
-          .refusedDrop, "row 2 was dropped on a table that has a row 2",
-          hint: "It stays where it is.", identifiers: ["2"])
+          .refusedDrop, "row 2 was dropped on a table that already has a row 2",
+          hint: "It stays in its table.", identifiers: ["2"])
       ])
   }
 
@@ -135,7 +135,7 @@ import VirtualTable
     }
     #expect(ids(right) == [[7, 8, 2]] && taken == [2])
     #expect(right.collector.codes == [.goneDraggedRow])
-    #expect(right.collector.issues.map(\.message) == ["row 1 was dropped, but is gone"])
+    #expect(right.collector.issues.map(\.message) == ["row 1 was dropped, but no longer exists"])
   }
 
   /// The update that takes the row is made twice: it would shift what a person scrolls.

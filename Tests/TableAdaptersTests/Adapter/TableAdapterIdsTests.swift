@@ -73,10 +73,10 @@ import VirtualTable
     #expect(screen.collector.codes == [.unknownID, .unknownID, .unknownID, .unknownID])
     #expect(
       screen.collector.issues.map(\.message) == [
-        "no row has the id 99",
-        "no row has the id 1",
-        "no row has the id 97",
-        "no row has the id 96",
+        "no row has the ID 99",
+        "no row has the ID 1",
+        "no row has the ID 97",
+        "no row has the ID 96",
       ])
   }
 

@@ -227,7 +227,7 @@ import VirtualTable
     #expect(
       collector.issues == [
         TableIssue(
-          .noCell, "no provider gave a cell for an item of type Network",
+          .noCell, "no provider returned a cell for an item of type Network",
           hint: "Return a cell or a row, or register one for \"Cell\".", types: ["Network"])
       ])
     #expect(adapter.issues.issues.map(adapter.issues.count(of:)) == [2])

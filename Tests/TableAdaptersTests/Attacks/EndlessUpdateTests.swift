@@ -44,7 +44,7 @@ import VirtualTable
     #expect(afterCall < 1_000)
     #expect(
       screen.collector.issues.map(\.message) == [
-        "100 updates each brought about the next one; those to come wait for the main actor"
+        "100 updates each caused the next one. Later ones wait for the main actor"
       ])
     for _ in 0..<50 where loop.count == afterCall { await Task.yield() }
     #expect(loop.count > afterCall)

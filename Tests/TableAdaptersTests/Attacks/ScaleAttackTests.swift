@@ -93,8 +93,8 @@ import VirtualTable
     #expect(screen.texts == ["n7", "n8", "back"])
     #expect(
       screen.collector.issues.map(\.message) == [
-        "an edit names row 2, which the table does not have",
-        "an edit names section a, which the table does not have",
+        "an edit refers to row 2, which the table doesn't have",
+        "an edit refers to section a, which the table doesn't have",
       ])
   }
 

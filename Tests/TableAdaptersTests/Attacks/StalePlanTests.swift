@@ -40,8 +40,8 @@ import VirtualTable
     #expect(texts(other) == ["n3", "n1"] && table.visibleCells.isEmpty)
     #expect(
       adapter.issues.issues.map { "\($0)" } == [
-        "warning TV0304: the plan of an update was not carried out: what it starts from changed"
-          + " before its turn. Do not move rows or attach the adapter in plan(from:to:) or"
+        "warning TV0304: an update's plan wasn't performed, because the table changed after"
+          + " planning. Don't move rows or attach the adapter in plan(from:to:) or"
           + " willPerform(_:)."
       ])
   }

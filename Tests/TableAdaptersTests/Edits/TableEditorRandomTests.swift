@@ -24,19 +24,19 @@ private struct EditedModel {
 
   mutating func known(_ id: Int) -> (section: Int, row: Int)? {
     if let place = place(id) { return place }
-    issues.append("an edit names row \(id), which the table does not have")
+    issues.append("an edit refers to row \(id), which the table doesn't have")
     return nil
   }
 
   mutating func known(_ id: String) -> Int? {
     if let index = index(id) { return index }
-    issues.append("an edit names section \(id), which the table does not have")
+    issues.append("an edit refers to section \(id), which the table doesn't have")
     return nil
   }
 
   mutating func insert(_ item: Network, at place: (section: Int, row: Int)) {
     if self.place(item.id) != nil {
-      issues.append("an edit inserts row \(item.id), which the table has already")
+      issues.append("an edit inserts row \(item.id), which the table already has")
     }
     sections[place.section].items.insert(item, at: place.row)
   }

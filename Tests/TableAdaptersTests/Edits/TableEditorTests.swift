@@ -96,7 +96,7 @@ import VirtualTable
       $0.moveSection("a", after: "a")
     }
     #expect(result.sections == ["a: n1 n10 n11", "a: n2", "b: n3"])
-    #expect(result.issues == ["more than one section has the id a"])
+    #expect(result.issues == ["more than one section has the ID a"])
   }
 
   // MARK: Targets of drops
@@ -125,7 +125,7 @@ import VirtualTable
       $0.insert(contentsOf: [Network(1)], at: .end(ofSection: "gone"))
     }
     #expect(
-      empty.issues == ["an edit names the target of a drop, and the table has no section for it"])
+      empty.issues == ["the table has no section for the target of a drop"])
   }
 
   @Test func stepsThatNameUnknownIdsAreLeftOutAndReported() {
@@ -142,13 +142,13 @@ import VirtualTable
     #expect(result.sections == ["a: n1 n2 n3", "b: "])
     #expect(
       result.issues == [
-        "an edit names row 99, which the table does not have",
-        "an edit names row 77, which the table does not have",
-        "an edit names section x, which the table does not have",
-        "an edit names section y, which the table does not have",
-        "an edit names row 66, which the table does not have",
-        "an edit names row 55, which the table does not have",
-        "an edit names row 1, which the table does not have",
+        "an edit refers to row 99, which the table doesn't have",
+        "an edit refers to row 77, which the table doesn't have",
+        "an edit refers to section x, which the table doesn't have",
+        "an edit refers to section y, which the table doesn't have",
+        "an edit refers to row 66, which the table doesn't have",
+        "an edit refers to row 55, which the table doesn't have",
+        "an edit refers to row 1, which the table doesn't have",
       ])
   }
 
@@ -157,7 +157,7 @@ import VirtualTable
     #expect(result.sections == ["a: n1 n2 n3", "b: n4 again"])
     #expect(
       result.issues == [
-        "an edit inserts row 1, which the table has already", "more than one row has the id 1",
+        "an edit inserts row 1, which the table already has", "more than one row has the ID 1",
       ])
   }
 
@@ -183,7 +183,7 @@ import VirtualTable
       $0.move(1, to: .end(ofSection: "b"))
     }
     #expect(result.sections == ["a: n2", "b: n4 n1 other"])
-    #expect(result.issues == ["more than one row has the id 1"])
+    #expect(result.issues == ["more than one row has the ID 1"])
   }
 
   @Test func ofEqualIDsThatStepsMakeTheFirstCounts() {

@@ -64,7 +64,7 @@ struct SnapshotOracle {
     if let section {
       noteUnknown([section], step)
     } else if sections.isEmpty, issues.count < 32 {
-      issues.append("\(step) names no section, and the snapshot has none")
+      issues.append("\(step) has no section, and neither has the snapshot")
     }
     guard let index = section.map({ index($0) }) ?? sections.indices.last else { return }
     noteRepeated(new, among: items, step)

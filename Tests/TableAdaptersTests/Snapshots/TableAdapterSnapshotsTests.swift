@@ -203,7 +203,7 @@ import VirtualTable
     #expect(screen.texts == ["n1", "n2"])
     #expect(
       screen.collector.issues.map { "\($0)" } == [
-        "warning TV0312: a snapshot has row 7, for which there is no item"
+        "warning TV0312: a snapshot has row 7 without an item"
       ])
     #expect(screen.collector.codes == [.missingItem])
   }

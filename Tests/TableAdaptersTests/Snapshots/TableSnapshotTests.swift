@@ -141,7 +141,7 @@ import Testing
     #expect(snapshot.numberOfItems == 0)
     #expect(
       snapshot.issues.map { "\($0)" } == [
-        "warning TV0306: appendItems(_:toSection:) names no section, and the snapshot has none"
+        "warning TV0306: appendItems(_:toSection:) has no section, and neither has the snapshot"
       ])
   }
 

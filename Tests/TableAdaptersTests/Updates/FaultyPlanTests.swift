@@ -58,12 +58,12 @@ import Testing
   @Test func ofManyFaultyRowsTheFirstEightAreNamed() {
     adapter.update(with: [Section(id: "a", items: Array(1...10) + Array(1...10))])
     #expect(
-      collector.issues.map(\.message) == (1...8).map { "more than one row has the id \($0)" })
+      collector.issues.map(\.message) == (1...8).map { "more than one row has the ID \($0)" })
   }
 
   @Test func ofManyFaultySectionsTheFirstEightAreNamed() {
     adapter.update(with: (Array(1...10) + Array(1...10)).map { Section(id: "s\($0)", items: []) })
     #expect(
-      collector.issues.map(\.message) == (1...8).map { "more than one section has the id s\($0)" })
+      collector.issues.map(\.message) == (1...8).map { "more than one section has the ID s\($0)" })
   }
 }

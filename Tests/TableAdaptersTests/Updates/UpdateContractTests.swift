@@ -233,7 +233,7 @@ import VirtualTable
     #expect(screen.texts == ["n1", "n2", "n1", "n3"])
     #expect(
       screen.collector.issues.map(\.message) == [
-        "more than one section has the id a", "more than one row has the id 1",
+        "more than one section has the ID a", "more than one row has the ID 1",
       ])
     #expect(screen.update([Networks("a", 1, 1)]) == .animated)
     #expect(screen.texts == ["n1", "n1"])

@@ -147,7 +147,7 @@ import VirtualTable
     #expect(shown == [[100]])
     #expect(
       collector.issues.map(\.hint) == [
-        "Look for a cell or a completion that updates the table each time it is called."
+        "Look for a cell or a completion handler that updates the table each time."
       ])
     await giveMainActorATurn()
     #expect(notes.count == 103)
@@ -230,11 +230,11 @@ import VirtualTable
     #expect(screen.collector.codes == [.updateDuringLayout])
     #expect(
       screen.collector.issues.map(\.message) == [
-        "an update was asked for while the surface was asking for cells"
+        "an update began while the surface was requesting cells"
       ])
     #expect(
       screen.collector.issues.map(\.hint) == [
-        "It is carried out afterwards; update from a handler instead."
+        "It runs afterwards. Update from a handler instead."
       ])
   }
 

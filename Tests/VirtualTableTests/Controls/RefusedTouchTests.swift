@@ -91,7 +91,7 @@ import VirtualTable
           TableIssue(
             .noSuchPosition,
             "the user can't \(touch.verb) a control of row none, which the table doesn't have",
-            hint: "Look for the id of the row, and its type.", identifiers: ["none"])
+            hint: "Check the row's ID and its type.", identifiers: ["none"])
         ], "\(touch.verb)")
     }
     #expect(screen.table.accessibility(ofRow: "none") == nil)

@@ -76,8 +76,8 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .updateLoop,
-          "what was put off 100 times in a row put off more; that waits for the main actor",
-          hint: "Look for what calls afterTableLayout(_:) or drags a row each time it is asked.")
+          "deferred work deferred more work 100 times in a row. The rest waits for the main actor",
+          hint: "Look for code that calls afterTableLayout(_:) or drags a row each time it runs.")
       ])
     // Another look does not go ahead of it.
     table.layoutIfNeeded()

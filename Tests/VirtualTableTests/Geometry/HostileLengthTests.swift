@@ -225,7 +225,7 @@ import TypeErasure
     #expect(table.contentOffset == 100 && table.codes == [.invalidLength])
     #expect(
       table.issues.issues.first?.message
-        == "the offset to scroll to is nan, which is not a length")
+        == "the offset to scroll to is nan, which isn't a length")
   }
 
   // MARK: Heights that don't settle
@@ -271,7 +271,7 @@ import TypeErasure
     #expect(table.contentHeight == 170 && table.codes == [.unsettledHeight])
     #expect(
       table.issues.issues.first?.message
-        == "the VirtualTableTests.HostileLengthTests.RestlessCell of row 0-0 does not settle on a height: at a width of 390.0 points it"
+        == "the VirtualTableTests.HostileLengthTests.RestlessCell of row 0-0 measures different heights: at a width of 390.0 points it"
         + " measures 164.0 and then 170.0")
     #expect(RestlessCell.count == 8 && table.display.fillPasses == 2)
     #expect(table.visibleCells.count == 1)

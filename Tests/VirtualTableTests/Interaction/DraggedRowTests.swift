@@ -52,8 +52,8 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .goneDraggedRow, "row 0-0 was dropped, but is gone",
-          hint: "Nothing is done to that row.", identifiers: ["0-0"])
+          .goneDraggedRow, "row 0-0 was dropped, but no longer exists",
+          hint: "The row is ignored.", identifiers: ["0-0"])
       ])
   }
 
@@ -87,7 +87,7 @@ import VirtualTable
       source.data[0].insert("new", at: 0)
     }
     #expect(drag.drop())
-    #expect(table.issues.issues.map(\.message) == ["row 0-0 was dropped, but is gone"])
+    #expect(table.issues.issues.map(\.message) == ["row 0-0 was dropped, but no longer exists"])
     drag.move(over: table, to: TablePath(0, 1))
     #expect(table.issues.issues.last?.identifiers == ["drag"])
   }

@@ -272,13 +272,13 @@ import VirtualTable
     #expect(drag.drop())
     #expect(journal.take() == ["[AnyHashable(2)]"])
     #expect(collector.issues.map(\.code) == [.goneDraggedRow])
-    #expect(messages == ["row 1 was dropped, but is gone"])
+    #expect(messages == ["row 1 was dropped, but no longer exists"])
     let last = table.lift(rows: 2)
     last.move(over: table, toRow: 3)
     source.replace([3], TableBatch(deletedRows: [path(0, 0)]))
     #expect(last.drop())
     #expect(source.numbers == [3])
-    #expect(messages.last == "row 2 was dropped, but is gone")
+    #expect(messages.last == "row 2 was dropped, but no longer exists")
   }
 
   @Test func aPlaceThatIsGoneBecomesTheNearest() {
@@ -345,7 +345,7 @@ import VirtualTable
         "the user can't lift row 0-3, which isn't on screen",
         "the user can't lift row 44, which the table doesn't have",
         "the user can't lift row 3-3, which the table doesn't have",
-        "the table was told to take a drop at row 0-6, which it does not have",
+        "the table can't take a drop at row 0-6, which it doesn't have",
         "the user can't hold a drag over row 9, which the table doesn't have",
         "the user can't drop anything: it is held over no table",
         "the user can't hold a drag over the table: it is over",

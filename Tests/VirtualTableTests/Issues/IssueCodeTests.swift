@@ -60,9 +60,8 @@ import VirtualTable
       { show([1], in: Adapter($0, cellIdentifierProvider: { _, _ in "None" })) }
     ),
     .wrongViewType: (
-      "VirtualTableTests.TileHeader is to be the header of section 0, but belongs to a "
-        + "VirtualCollectionView, not to a "
-        + "VirtualTableView",
+      "VirtualTableTests.TileHeader can't be the header of section 0. It belongs to a "
+        + "VirtualCollectionView, not to a VirtualTableView",
       {
         let adapter = Adapter($0)
         adapter.update(with: [Section(id: "a", header: .view("h", TileHeader.self))])
@@ -84,7 +83,7 @@ import VirtualTable
         + " SenderConfigurable", { show([1], in: adapter($0, registering: VirtualCell.self)) }
     ),
     .noCell: (
-      "no provider gave a cell for an item of type Int",
+      "no provider returned a cell for an item of type Int",
       { show([1], in: Adapter($0, rowProvider: { _ in nil })) }
     ),
   ]
@@ -108,8 +107,8 @@ import VirtualTable
       }
     ),
     .sharedName: (
-      "the cell class VirtualTableTests.NumberCell goes by \"NumberCell\", but that identifier stands"
-        + " for VirtualTableTests.TextCell",
+      "the cell class VirtualTableTests.NumberCell has the default identifier \"NumberCell\","
+        + " which belongs to VirtualTableTests.TextCell",
       { _ in
         let registry = VirtualCellRegistry(issues: IssueLog())
         registry.register(TextCell.self, identifier: "NumberCell")
@@ -122,18 +121,18 @@ import VirtualTable
 
   private static let ofData: Provocations = [
     .logFull: (
-      "the log keeps 256 different issues; further ones are only counted",
+      "the log keeps 256 different issues. Later ones are only counted",
       { _ in
         let log = IssueLog()
         for row in 0...IssueLog.capacity { log.report(TableIssue(.duplicateRows, "row \(row)")) }
       }
     ),
     .positionOutOfBounds: (
-      "row 0-1 was asked for, but the data has 0 sections and no such row",
+      "row 0-1 was requested, but the data has 0 sections and no such row",
       { _ = Adapter($0).cell(at: second, in: $0) }
     ),
     .notAttached: (
-      "a VirtualTableTests.DeafTable does not take a TableDataSource<VirtualTableTests.DeafTable> as"
+      "a VirtualTableTests.DeafTable doesn't accept a TableDataSource<VirtualTableTests.DeafTable> as"
         + " its data source", { _ in TableDataSource<DeafTable>().attach(to: DeafTable()) }
     ),
   ]
@@ -147,7 +146,7 @@ import VirtualTable
         + " only 0 sections before the update", { show([1], in: CarelessAdapter($0)) }
     ),
     .updateDuringLayout: (
-      "an update was asked for while the surface was asking for cells",
+      "an update began while the surface was requesting cells",
       {
         let adapter = Adapter($0)
         var asks = true
@@ -160,7 +159,7 @@ import VirtualTable
       }
     ),
     .updateLoop: (
-      "100 updates each brought about the next one; those to come wait for the main actor",
+      "100 updates each caused the next one. Later ones wait for the main actor",
       {
         let adapter = Adapter($0)
         var rest = 200
@@ -173,7 +172,7 @@ import VirtualTable
       }
     ),
     .nonContiguousSection: (
-      "the header and footer 1 / no footer come back after those of another section",
+      "the header and footer 1 / no footer appear again after those of another section",
       {
         let adapter = ObjectsAdapter<VirtualTableView>($0)
         let grouping = Grouping()
@@ -185,9 +184,9 @@ import VirtualTable
   ]
 
   private static let ofIDs: Provocations = [
-    .duplicateRows: ("more than one row has the id 1", { show([1, 1], in: Adapter($0)) }),
+    .duplicateRows: ("more than one row has the ID 1", { show([1, 1], in: Adapter($0)) }),
     .duplicateSections: (
-      "more than one section has the id a",
+      "more than one section has the ID a",
       {
         let adapter = Adapter($0)
         adapter.identityChecking = .everywhere
@@ -203,11 +202,11 @@ import VirtualTable
       }
     ),
     .unknownID: (
-      "an edit names row 7, which the table does not have",
+      "an edit refers to row 7, which the table doesn't have",
       { Adapter($0).edit { $0.delete(.item(7)) } }
     ),
     .existingID: (
-      "an edit inserts row 1, which the table has already",
+      "an edit inserts row 1, which the table already has",
       {
         let adapter = Adapter($0)
         show([1], in: adapter)
@@ -219,7 +218,7 @@ import VirtualTable
       { Adapter($0).apply(snapshot([1, 1])) }
     ),
     .missingItem: (
-      "a snapshot has row 1, for which there is no item",
+      "a snapshot has row 1 without an item",
       { Adapter($0).apply(snapshot([1])) { _ in nil } }
     ),
     .changedInPlace: (
@@ -268,14 +267,14 @@ import VirtualTable
       }
     ),
     .nestedUpdate: (
-      "a reload was asked for while the table was updating or asking for cells",
+      "a reload began while the table was updating or requesting cells",
       { table in table.perform(TableBatch()) { table.reloadData() } }
     ),
   ]
 
   private static let ofViews: Provocations = [
     .reconfiguredToOtherCell: (
-      "row 0-0 was reconfigured, but came back with another cell: expected the present one for"
+      "row 0-0 was reconfigured with another cell: expected the current one for"
         + " \"Cell\", found one for \"Other\"",
       {
         let source = NumberSource([[1]], in: $0)
@@ -294,7 +293,7 @@ import VirtualTable
       }
     ),
     .noSuchPosition: (
-      "the table was told to select row 0-0, which it does not have",
+      "the table can't select row 0-0, which it doesn't have",
       { $0.selectTableRow(at: first) }
     ),
     .notOffered: (
@@ -306,10 +305,10 @@ import VirtualTable
       }
     ),
     .invalidLength: (
-      "rowHeight is nan, which is not a length", { $0.rowHeight = .nan }
+      "rowHeight is nan, which isn't a length", { $0.rowHeight = .nan }
     ),
     .unsettledHeight: (
-      "the VirtualCell of row 0-0 does not settle on a height: at a width of 390.0 points it"
+      "the VirtualCell of row 0-0 measures different heights: at a width of 390.0 points it"
         + " measures 7.0 and then 8.0",
       {
         var height = 0.0
@@ -326,7 +325,7 @@ import VirtualTable
       }
     ),
     .rowRemoved: (
-      "\"Copy\" was chosen for row 7, which is gone",
+      "\"Copy\" was chosen for row 7, which no longer exists",
       {
         let row = Row<VirtualTableView>(id: 7, VirtualCell.self) { _ in }
           .menu { RowMenu(actions: [.init("Copy") {}]) }
@@ -339,7 +338,7 @@ import VirtualTable
       }
     ),
     .goneDraggedRow: (
-      "row 7 was dropped, but is gone",
+      "row 7 was dropped, but no longer exists",
       {
         let row = Row<VirtualTableView>(id: 7, VirtualCell.self) { _ in }
         let source = DraggedSource(sections: [Section("a") { row }])
@@ -362,7 +361,7 @@ import VirtualTable
       }
     ),
     .dropDataUnavailable: (
-      "data of a drop was asked for before it was dropped",
+      "the data of a drop was requested before the drop",
       {
         let adapter = TableAdapter<VirtualTableView, Int, String>($0)
         adapter.dropProposalProvider = { drop, _ in

@@ -118,8 +118,8 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .nestedUpdate,
-          "a reload was asked for while the table was updating or asking for cells",
-          hint: "It is done afterwards.")
+          "a reload began while the table was updating or requesting cells",
+          hint: "It runs afterwards.")
       ])
   }
 
@@ -143,7 +143,7 @@ import VirtualTable
     #expect(table.statistics.batches == 0)
     #expect(
       table.issues.issues.map(\.message) == [
-        "a batch was asked for while the table was updating or asking for cells"
+        "a batch began while the table was updating or requesting cells"
       ])
   }
 
@@ -160,8 +160,8 @@ import VirtualTable
     #expect(table.shownTexts == ["a"])
     #expect(
       table.issues.issues.map(\.message) == [
-        "a reconfiguration was asked for while the table was updating or asking for cells",
-        "a refresh of headers was asked for while the table was updating or asking for cells",
+        "a reconfiguration began while the table was updating or requesting cells",
+        "a refresh of headers began while the table was updating or requesting cells",
       ])
   }
 

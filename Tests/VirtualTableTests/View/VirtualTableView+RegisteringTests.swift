@@ -53,10 +53,10 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .emptyIdentifier, "must pass a valid reuse identifier, the cell identifier is empty",
-          hint: "Give it a name."),
+          hint: "Use an identifier that isn't empty."),
         TableIssue(
           .emptyIdentifier, "must pass a valid reuse identifier, the header identifier is empty",
-          hint: "Give it a name."),
+          hint: "Use an identifier that isn't empty."),
       ])
     #expect(table.issues.issues.map(table.issues.count(of:)) == [2, 1])
   }

@@ -124,7 +124,7 @@ import VirtualTable
       table.issues.issues == [
         TableIssue(
           .reconfiguredToOtherCell,
-          "row 0-1 was reconfigured, but came back with another cell: expected the present one for"
+          "row 0-1 was reconfigured with another cell: expected the current one for"
             + " \"Cell\", found one for \"Other\"",
           hint: "Reload a row whose cell changes.", identifiers: ["0-1"])
       ])
@@ -139,7 +139,7 @@ import VirtualTable
     table.reconfigureTableRows(at: [TablePath(0, 0)])
     #expect(
       table.issues.issues.map(\.message) == [
-        "row 0-0 was reconfigured, but came back with another cell: expected the present one for"
+        "row 0-0 was reconfigured with another cell: expected the current one for"
           + " \"Cell\", found one for no identifier"
       ])
   }
@@ -265,13 +265,13 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .noSuchPosition, "the table was told to select row 0-3, which it does not have",
+          .noSuchPosition, "the table can't select row 0-3, which it doesn't have",
           identifiers: ["0-3"]),
         TableIssue(
-          .noSuchPosition, "the table was told to deselect row 2-0, which it does not have",
+          .noSuchPosition, "the table can't deselect row 2-0, which it doesn't have",
           identifiers: ["2-0"]),
         TableIssue(
-          .noSuchPosition, "the table was told to scroll to row 0--1, which it does not have",
+          .noSuchPosition, "the table can't scroll to row 0--1, which it doesn't have",
           identifiers: ["0--1"]),
       ])
     #expect(table.selectedRows.isEmpty)

@@ -216,8 +216,8 @@ import VirtualTable
     #expect(source.takeTold() == [])
     #expect(
       table.issues.issues.map(\.message) == [
-        "\"Copy\" was chosen for row 0-0, which is gone",
-        "\"Copy\" was chosen for row 0-1, which is gone",
+        "\"Copy\" was chosen for row 0-0, which no longer exists",
+        "\"Copy\" was chosen for row 0-1, which no longer exists",
       ])
   }
 }

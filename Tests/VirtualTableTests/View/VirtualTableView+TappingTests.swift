@@ -46,7 +46,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .noSuchPosition, "the table was told to select row 0-99, which it does not have",
+          .noSuchPosition, "the table can't select row 0-99, which it doesn't have",
           identifiers: ["0-99"])
       ])
   }
@@ -59,7 +59,7 @@ import VirtualTable
     #expect(
       table.issues.issues == [
         TableIssue(
-          .noSuchPosition, "the table was told to deselect row 0-99, which it does not have",
+          .noSuchPosition, "the table can't deselect row 0-99, which it doesn't have",
           identifiers: ["0-99"])
       ])
   }

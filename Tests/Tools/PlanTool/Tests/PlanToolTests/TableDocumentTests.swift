@@ -157,12 +157,12 @@ import Testing
     let issues = DuplicateIDs(old: old, new: new).issues
     #expect(
       issues.map(\.description) == [
-        "warning TV0302: more than one section has the id A: 0, 2 in the old table",
-        "warning TV0302: more than one section has the id B: 0, 1 in the new table",
-        "warning TV0301: more than one row has the id 1: [0, 0], [0, 1] in the old table",
-        "warning TV0301: more than one row has the id 2: [0, 2], [1, 0] in the old table; "
+        "warning TV0302: more than one section has the ID A: 0, 2 in the old table",
+        "warning TV0302: more than one section has the ID B: 0, 1 in the new table",
+        "warning TV0301: more than one row has the ID 1: [0, 0], [0, 1] in the old table",
+        "warning TV0301: more than one row has the ID 2: [0, 2], [1, 0] in the old table; "
           + "[1, 0], [1, 1], [1, 2] in the new table",
-        "warning TV0301: more than one row has the id 4: [0, 0], [0, 2] in the new table",
+        "warning TV0301: more than one row has the ID 4: [0, 0], [0, 2] in the new table",
       ])
     #expect(issues.map(\.identifiers) == [["A"], ["B"], ["1"], ["2"], ["4"]])
   }
@@ -171,7 +171,7 @@ import Testing
     let table = TableDocument("A: 1", "B: 1")
     #expect(
       DuplicateIDs(old: table, new: table).issues.map(\.message) == [
-        "more than one row has the id 1: [0, 0], [1, 0] in the old table; "
+        "more than one row has the ID 1: [0, 0], [1, 0] in the old table; "
           + "[0, 0], [1, 0] in the new table"
       ])
   }
@@ -185,7 +185,7 @@ import Testing
     let many = DuplicateIDs(old: table(Array(repeating: "1", count: 11)), new: empty).issues
     #expect(
       many.map(\.message) == [
-        "more than one row has the id 1: [0, 0], [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], "
+        "more than one row has the ID 1: [0, 0], [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], "
           + "[0, 7] and 3 more in the old table"
       ])
     let ids = (0..<300).map(String.init)

@@ -105,8 +105,8 @@ import Testing
           keeps 2 of 2 sections: A (section 0), A (section 1)
           keeps 3 of 4 rows: 1 [0, 0], 1 [0, 1], 2
         Issues
-          warning TV0302: more than one section has the id A: 0, 1 in the old table; 0, 1 in the new table
-          warning TV0301: more than one row has the id 1: [0, 0], [0, 1], [1, 1] in the old table; [0, 0], [0, 1] in the new table
+          warning TV0302: more than one section has the ID A: 0, 1 in the old table; 0, 1 in the new table
+          warning TV0301: more than one row has the ID 1: [0, 0], [0, 1], [1, 1] in the old table; [0, 0], [0, 1] in the new table
         Batches: 1. Rows that survive: 3, with their cells: 3. Sections that survive: 2, with their views: 2.
 
         """)
@@ -265,12 +265,12 @@ import Testing
             {
               "code": "TV0302",
               "severity": "warning",
-              "message": "more than one section has the id A: 0, 1 in the old table; 0, 1 in the new table"
+              "message": "more than one section has the ID A: 0, 1 in the old table; 0, 1 in the new table"
             },
             {
               "code": "TV0301",
               "severity": "warning",
-              "message": "more than one row has the id 1: [0, 0], [1, 0] in the old table; [0, 0], [1, 0] in the new table"
+              "message": "more than one row has the ID 1: [0, 0], [1, 0] in the old table; [0, 0], [1, 0] in the new table"
             }
           ]
         }
@@ -290,7 +290,7 @@ import Testing
             {
               "code": "TV0301",
               "severity": "warning",
-              "message": "more than one row has the id 4: [0, 1], [0, 3] in the new table"
+              "message": "more than one row has the ID 4: [0, 1], [0, 3] in the new table"
             }
           ]
         }

@@ -1,7 +1,7 @@
 import TableViews
 
 struct Contact: Identifiable, Hashable {
-  var id: Int
+  let id: Int
   var name: String
   var isFavorite = false
 }
@@ -21,22 +21,19 @@ final class ContactsScreen {
   init(_ contacts: [Contact], in table: TableView) {
     self.contacts = contacts
     adapter = TableViewAdapter(table) { Row($0, cell: ContactCell.self) }
-    adapter.cellDidSelectHandler = { [weak self] _, _, contact in self?.toggle(contact) }
+    adapter.cellDidSelectHandler = { [weak self] _, _, contact in self?.toggle(contact.id) }
     show()
   }
 
-  private func toggle(_ contact: Contact) {
-    guard let index = contacts.firstIndex(where: { $0.id == contact.id }) else { return }
+  private func toggle(_ id: Int) {
+    guard let index = contacts.firstIndex(where: { $0.id == id }) else { return }
     contacts[index].isFavorite.toggle()
   }
 
   private func show() {
-    let favorites = contacts.filter(\.isFavorite)
-    let others = contacts.filter { !$0.isFavorite }
-    var sections = [Section(id: "others", items: others, header: "Others")]
-    if !favorites.isEmpty {
-      sections.insert(Section(id: "favorites", items: favorites, header: "Favorites"), at: 0)
-    }
-    adapter.update(with: sections)
+    adapter.update(with: [
+      Section(id: "favorites", items: contacts.filter(\.isFavorite), header: "Favorites"),
+      Section(id: "others", items: contacts.filter { !$0.isFavorite }, header: "Others"),
+    ])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Every pair of small tables, under each policy: what the plans keep, and in how many batches.
 ///
-/// Where tests are long, these are the 979 tables whose figures `Docs/DiffEngine.md` gives.
+/// In long tests, these are the 979 tables of the figures in `Docs/Internals/DiffEngine.md`.
 @Suite struct PlanFamilyTests {
   private static let tables =
     isLong

@@ -48,7 +48,7 @@ package enum Report {
     return table
   }
 
-  /// One row for each workload, for `Docs/Performance.md`.
+  /// One row for each workload, for `Docs/Internals/Measurements.md`.
   package static func markdown(_ measurements: [Measurement]) -> String {
     var table = TextTable(
       "id", "what", "element", "engine", "/ dict", "/ ==", "standard library", "moves",

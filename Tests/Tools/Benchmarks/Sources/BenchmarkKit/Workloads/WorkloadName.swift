@@ -1,4 +1,4 @@
-/// The workloads, by the names that `Docs/Performance.md` gives them.
+/// The workloads, by their names in `Docs/Internals/Measurements.md`.
 package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   case w0 = "W0"
   case w1 = "W1"

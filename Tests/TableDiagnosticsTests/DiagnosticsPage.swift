@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// The part of `Docs/Diagnostics.md` that lists the codes, made from the catalog.
+/// The tables of issue codes in `Docs/Troubleshooting.md`, made from the catalog.
 enum DiagnosticsPage {
   static let begin = "<!-- codes: made from the catalog, not by hand -->\n"
   static let end = "<!-- codes end -->\n"
@@ -12,15 +12,21 @@ enum DiagnosticsPage {
     ("TV06", "Feeds"),
   ]
 
+  private static let columns = """
+    | code | cause | the table | remedy |
+    |---|---|---|---|
+
+    """
+
   /// The text between the two marks.
   static var codes: String {
     families.map { prefix, title in
-      let entries = releasedCodes.filter { $0.number.hasPrefix(prefix) }
-      return (["### \(title)\n"] + entries.map(entry)).joined(separator: "\n")
+      let rows = releasedCodes.filter { $0.number.hasPrefix(prefix) }.map(row)
+      return "### \(title)\n\n" + columns + rows.joined()
     }.joined(separator: "\n")
   }
 
-  /// Returns `page` with its list of codes made anew, or `nil` where the marks are missing.
+  /// Returns a page with the present list of codes, or `nil` if the page has no marks.
   static func renewing(_ page: String) -> String? {
     guard let start = page.firstRange(of: begin)?.upperBound,
       let stop = page[start...].firstRange(of: end)?.lowerBound
@@ -28,15 +34,8 @@ enum DiagnosticsPage {
     return page[..<start] + "\n" + codes + "\n" + page[stop...]
   }
 
-  private static func entry(code: TableIssue.Code, name: String, number: String) -> String {
-    """
-    #### \(number) `\(name)`
-
-    - Severity: \(code.severity)
-    - Cause: \(code.cause)
-    - Fallback: \(code.fallback)
-    - Remedy: \(code.remedy)
-
-    """
+  private static func row(code: TableIssue.Code, name: String, number: String) -> String {
+    let cells = ["`\(number)` \(code.severity) `\(name)`", code.cause, code.fallback, code.remedy]
+    return "| \(cells.joined(separator: " | ")) |\n"
   }
 }

@@ -20,7 +20,7 @@ import VirtualTable
 
   @Test(
     "a virtual collection view takes every action from every callback",
-    arguments: Matrix<MatrixCollection>.calledCode)
+    arguments: sampled(Matrix<MatrixCollection>.calledCode, every: 3))
   func everyActionFromCodeOfACollection(_ code: AppCode) async {
     let faults = await Matrix<MatrixCollection>.faults(of: code)
     #expect(faults == [])

@@ -87,6 +87,7 @@ enum Project {
 
   /// The rulebook as it is written.
   static func page() throws -> String {
-    try String(contentsOf: root.appendingPathComponent("Docs/Rulebook.md"), encoding: .utf8)
+    let url = root.appendingPathComponent("Docs/Internals/Rulebook.md")
+    return try String(contentsOf: url, encoding: .utf8)
   }
 }

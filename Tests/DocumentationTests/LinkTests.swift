@@ -7,7 +7,7 @@ import Testing
 
   init() throws {
     var texts = ["README.md": try ProjectFiles.text("README.md")]
-    for folder in ["Docs", "Sources", "Tests", "Playgrounds"] {
+    for folder in ["Docs", "Sources", "Tests", "Playgrounds", ".github"] {
       texts.merge(ProjectFiles.texts(under: folder, withExtension: "md")) { first, _ in first }
     }
     pages = texts.mapValues(MarkdownPage.init)

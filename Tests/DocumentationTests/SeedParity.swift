@@ -1,4 +1,4 @@
-/// `Docs/SeedParity.md`, read as a table: id, how it is spelled here, the tests that show it.
+/// `Docs/Internals/SeedParity.md`, read as a table: id, how it is spelled here, the tests that show it.
 struct SeedParity {
   struct Row {
     var id: String

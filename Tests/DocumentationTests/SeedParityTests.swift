@@ -2,12 +2,12 @@ import Testing
 
 @Suite struct SeedParityTests {
   @Test func everyIdHasExactlyOneRow() throws {
-    let parity = SeedParity(try ProjectFiles.text("Docs/SeedParity.md"))
+    let parity = SeedParity(try ProjectFiles.text("Docs/Internals/SeedParity.md"))
     #expect(parity.rows.map(\.id) == SeedParity.ids)
   }
 
   @Test func everyRowIsSpelledAndShownByTestsAndNoneIsOpen() throws {
-    let parity = SeedParity(try ProjectFiles.text("Docs/SeedParity.md"))
+    let parity = SeedParity(try ProjectFiles.text("Docs/Internals/SeedParity.md"))
     for row in parity.rows {
       #expect(!row.spelling.isEmpty, "\(row.id)")
       #expect(!SeedParity.names(in: row.shownBy).isEmpty, "\(row.id) names no test")
@@ -27,7 +27,7 @@ import Testing
   /// That each runs and passes, some on the stand-in for UIKit or in the Gallery, is found out by
   /// Tests/Tools/seed_parity.py.
   @Test func everyNamedTestIsDeclared() throws {
-    let parity = SeedParity(try ProjectFiles.text("Docs/SeedParity.md"))
+    let parity = SeedParity(try ProjectFiles.text("Docs/Internals/SeedParity.md"))
     let folders = ["Tests", "Playgrounds/Gallery/Tests"]
     let sources = folders.flatMap { ProjectFiles.texts(under: $0, withExtension: "swift").values }
     let declared = Set(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Shows that every test that Docs/SeedParity.md names was run and passed.
+"""Shows that every test that Docs/Internals/SeedParity.md names was run and passed.
 
     seed_parity.py PAGE NAME=LOG...
     seed_parity.py --self-test

@@ -65,7 +65,7 @@ extension BatchCase {
 /// Cases of one behavior, with the rules they exercise.
 package struct CaseGroup: Sendable {
   package let name: String
-  /// The numbers of the rules in `Docs/Rulebook.md`; none where each case is about another.
+  /// The numbers of the rules in `Docs/Internals/Rulebook.md`; none where each case is about another.
   package let rules: [String]
   package let cases: [BatchCase]
 

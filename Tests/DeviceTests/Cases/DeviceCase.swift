@@ -7,7 +7,7 @@ public import DiffEngine
 public struct DeviceCase: Codable, Hashable, Sendable, Identifiable {
   /// What the case is called, unique in ``all``.
   public let id: String
-  /// The numbers of the rules in `Docs/Rulebook.md` that it bears on.
+  /// The numbers of the rules in `Docs/Internals/Rulebook.md` that it bears on.
   public let rules: [String]
   /// The kind of view that is asked.
   public let profile: BatchValidator.Profile

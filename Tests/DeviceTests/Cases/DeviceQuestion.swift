@@ -28,7 +28,7 @@ extension DeviceQuestion: CustomStringConvertible {
 }
 
 extension DeviceQuestion {
-  /// The numbers of the rules in `Docs/Rulebook.md` that the answer bears on.
+  /// The numbers of the rules in `Docs/Internals/Rulebook.md` that the answer bears on.
   ///
   /// None where it is about what the binding does by other experience with UIKit.
   public var rules: [String] { about.rules }

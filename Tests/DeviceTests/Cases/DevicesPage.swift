@@ -41,7 +41,7 @@ package enum DevicesPage {
     table(
       ["rule", "asked by"] + comparison.systems,
       rulebook.rules.map { rule in
-        ["[\(rule.number)](../Rulebook.md)", asking(rule.number)]
+        ["[\(rule.number)](Rulebook.md)", asking(rule.number)]
           + comparison.systems.map { system in
             let standing = comparison.standing(of: rule.number, on: system)
             let counts = [standing.confirmed, standing.contradicted, standing.open].map(\.count)

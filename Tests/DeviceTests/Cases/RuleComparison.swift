@@ -103,7 +103,7 @@ extension RuleComparison {
   }
 }
 
-/// The rules of `Docs/Rulebook.md`, read from the page.
+/// The rules of `Docs/Internals/Rulebook.md`, read from the page.
 package struct Rulebook: Sendable {
   /// A rule's number, and the systems that are known to do otherwise.
   package struct Rule: Hashable, Sendable {

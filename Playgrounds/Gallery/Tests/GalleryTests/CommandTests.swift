@@ -61,7 +61,7 @@ private let gallery = BuiltProgram("gallery")
 /// Runs the commands of the plan tool, whose own tests are in its package.
 @Suite struct ToolTests {
   @Test func plansAnUpdate() throws {
-    let images = DocumentationPage.folder.appending(path: "Images")
+    let images = ReadmePage.docs.appending(path: "Images")
     let run = try gallery.run(["plan", "networks-old.json", "networks-new.json"], in: images)
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.hasPrefix("Stage 1 of "))

@@ -84,11 +84,11 @@ import Testing
   }
 }
 
-/// Compares Docs/Gallery.md with the examples.
+/// Compares the README with the examples.
 @MainActor
 @Suite struct GalleryPageTests {
   @Test func drawingsAndLogsAreTheExamplesOutput() throws {
-    let blocks = try DocumentationPage("Gallery.md").blocks("text")
+    let blocks = try ReadmePage().blocks("text")
     let outputs = try ExampleSamples.names.map { try ExpectedOutput.text("example-\($0).txt") }
     #expect(blocks.count == 4)
     for block in blocks { #expect(outputs.contains { $0.contains(block) }, "\(block)") }
@@ -96,11 +96,11 @@ import Testing
 
   @Test(arguments: ExampleSamples.names)
   func listsTheExample(name: String) throws {
-    #expect(try DocumentationPage("Gallery.md").text.contains("\n| `\(name)` | "))
+    #expect(try ReadmePage().text.contains("\n| `\(name)` | "))
   }
 
   @Test func theScriptsCanBePlayed() async throws {
-    let page = try DocumentationPage("Gallery.md")
+    let page = try ReadmePage()
     let scripts = page.text.matches(of: /gallery ([a-z]+) --script '([^']+)'/)
     #expect(scripts.count == 3)
     for script in scripts {
@@ -115,17 +115,17 @@ import Testing
       try await ExampleSamples.play(example, "next; tap Nowhere")
     }
     let description = try #require(error?.description)
-    #expect(try DocumentationPage("Gallery.md").text.contains("\n\(description)\n"))
+    #expect(try ReadmePage().text.contains("\n\(description)\n"))
   }
 }
 
-/// Compares the pictures of Docs/Gallery.md with what the commands below them draw.
+/// Compares the pictures of the README with what the commands below them draw.
 ///
 /// To draw them again, and look at them:
 /// `TABLEVIEWS_RECORD=1 swift test --package-path Playgrounds/Gallery --filter GalleryPicturesTests`
 @MainActor
 @Suite struct GalleryPicturesTests {
-  private static let folder = DocumentationPage.folder.appending(path: "Pictures")
+  private static let folder = ReadmePage.docs.appending(path: "Pictures")
 
   private struct Command {
     let name: String
@@ -134,18 +134,18 @@ import Testing
 
   private func commands() throws -> [Command] {
     let pattern = /`gallery picture ([a-z]+)(?: --script '([^'`]+)')?`/
-    return try DocumentationPage("Gallery.md").text.matches(of: pattern).map {
+    return try ReadmePage().text.matches(of: pattern).map {
       Command(name: String($0.1), script: $0.2.map(String.init))
     }
   }
 
   @Test("the page shows every example once, in light and dark")
   func page() throws {
-    let page = try DocumentationPage("Gallery.md").text
+    let page = try ReadmePage().text
     #expect(try commands().map(\.name) == ExampleSamples.names)
     for name in ExampleSamples.names {
-      #expect(page.contains("srcset=\"Pictures/gallery-\(name)-dark.svg\""), "\(name)")
-      #expect(page.contains("src=\"Pictures/gallery-\(name)-light.svg\""), "\(name)")
+      #expect(page.contains("srcset=\"../../Docs/Pictures/gallery-\(name)-dark.svg\""), "\(name)")
+      #expect(page.contains("src=\"../../Docs/Pictures/gallery-\(name)-light.svg\""), "\(name)")
     }
   }
 

@@ -91,16 +91,18 @@ enum ExpectedOutput {
   }
 }
 
-/// A page in the folder `Docs`.
-struct DocumentationPage {
-  static let folder = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
+/// The README of the package.
+struct ReadmePage {
+  private static let package = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
-  }.appending(path: "Docs")
+  }
+  /// The folder with the pictures of all pages.
+  static let docs = package.appending(path: "../../Docs").standardizedFileURL
 
   let text: String
 
-  init(_ name: String) throws {
-    text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+  init() throws {
+    text = try String(contentsOf: Self.package.appending(path: "README.md"), encoding: .utf8)
   }
 
   /// Returns the code blocks of a language.

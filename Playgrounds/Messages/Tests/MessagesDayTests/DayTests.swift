@@ -6,20 +6,22 @@ import Testing
 
 @testable import messages
 
-/// The day that the command plays, and the pictures of Docs/Messages.md.
+/// The day that the command plays, and the pictures of the README.
 ///
 /// To draw the pictures again, and look at them:
 /// `TABLEVIEWS_RECORD=1 swift test --package-path Playgrounds/Messages --filter DayTests`
 @MainActor @Suite struct DayTests {
-  private static let docs = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent()
-    .appendingPathComponent("../../../../Docs").standardizedFileURL
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
+  private static let pictures = package.appendingPathComponent("../../Docs/Pictures")
+    .standardizedFileURL
 
   /// The names of the pictures on the page.
   private func picturedNames() throws -> [String] {
     let page = try String(
-      contentsOf: Self.docs.appendingPathComponent("Messages.md"), encoding: .utf8)
-    return page.matches(of: /src="Pictures\/messages-([a-z-]+)-light\.svg"/).map { String($0.1) }
+      contentsOf: Self.package.appendingPathComponent("README.md"), encoding: .utf8)
+    return page.matches(of: /src="[.\/]+Docs\/Pictures\/messages-([a-z-]+)-light\.svg"/)
+      .map { String($0.1) }
   }
 
   @Test func theDayIsPlayedWithoutIssuesAndLooksLikeThePictures() async throws {
@@ -34,8 +36,8 @@ import Testing
       guard undrawn.remove(scene.name) != nil else { continue }
       for appearance in PictureOptions.Appearance.allCases {
         let svg = shown.picture(appearance).svg
-        let folder = Self.docs.appendingPathComponent("Pictures").path
-        expectPicture(svg, named: "messages-\(scene.name)-\(appearance)", in: folder)
+        let name = "messages-\(scene.name)-\(appearance)"
+        expectPicture(svg, named: name, in: Self.pictures.path)
         #expect(svg.utf8.count < 30_000)
       }
     }

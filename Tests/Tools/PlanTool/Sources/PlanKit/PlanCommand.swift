@@ -34,7 +34,7 @@ struct PlanCommand: ParsableCommand {
 
       A stage holds deleteSections, insertSections, reloadSections, moveSections, deleteRows, \
       insertRows, reloadRows, moveRows, and after, the table after the stage. If --reload-above \
-      asks for a reload, there is "reload":true instead of stages. See Docs/PlanTool.md.
+      asks for a reload, there is "reload":true instead of stages. See Tests/Tools/PlanTool/README.md.
 
       An ID that occurs twice is an issue, not a failure. If a file can't be read or isn't such a \
       table, the command reports the place on standard error, prints nothing, and exits with code 1.

@@ -93,7 +93,7 @@ public struct TableDocumentError: Error, Hashable, Sendable, CustomStringConvert
   }
 }
 
-// Docs/PlanTool.md describes the format.
+// Tests/Tools/PlanTool/README.md describes the format.
 extension TableDocument {
   /// Reads a table from a JSON document in UTF-8.
   ///

@@ -45,7 +45,7 @@ struct UpdateReport {
   }
 }
 
-// Docs/PlanTool.md describes the format.
+// Tests/Tools/PlanTool/README.md describes the format.
 extension UpdateReport {
   /// The plan as a JSON document.
   var json: String { value.text(width: 100) + "\n" }

@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// Compares the pictures of `Docs/PlanTool.md` with what `plan --svg` draws.
+/// Compares the pictures of the README with what `plan --svg` draws.
 ///
 /// To draw them again, and look at them:
 /// `REGENERATE_DOCS=1 swift test --package-path Tests/Tools/PlanTool --filter PicturesTests`
@@ -151,6 +151,7 @@ import Testing
       try Data(run.output.utf8).write(to: picture)
     }
     #expect(try String(contentsOf: picture, encoding: .utf8) == run.output)
-    #expect(try ProjectFile.text("Docs/PlanTool.md").contains("](Images/\(name).svg)"))
+    let page = try ProjectFile.text("Tests/Tools/PlanTool/README.md")
+    #expect(page.contains("](../../../Docs/Images/\(name).svg)"))
   }
 }

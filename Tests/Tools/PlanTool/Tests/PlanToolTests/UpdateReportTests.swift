@@ -322,10 +322,10 @@ import Testing
   }
 }
 
-/// Compares the example of Docs/PlanTool.md with what the command reads and prints.
+/// Compares the example of the README with what the command reads and prints.
 @Suite struct PlanToolPageTests {
   @Test func theExampleIsRight() throws {
-    let page = try ProjectFile.text("Docs/PlanTool.md")
+    let page = try ProjectFile.text("Tests/Tools/PlanTool/README.md")
     func blocks(_ language: String) -> [String] {
       page.components(separatedBy: "```\(language)\n").dropFirst()
         .compactMap { $0.components(separatedBy: "```").first }
@@ -333,7 +333,7 @@ import Testing
     let json = blocks("json")
     try #require(json.count == 3)
     let tables = try json.prefix(2).map {
-      try TableDocument(reading: Array($0.utf8), file: "PlanTool.md")
+      try TableDocument(reading: Array($0.utf8), file: "README.md")
     }
     let report = UpdateReport(from: tables[0], to: tables[1])
     #expect(report.json == json[2])

@@ -106,10 +106,10 @@ struct Table: AsyncParsableCommand {
   @OptionGroup var place: Place
 
   func run() async throws {
-    let url = URL(fileURLWithPath: place.root + "/Docs/PlantedFaults.md")
+    let url = URL(fileURLWithPath: place.root + "/Docs/Internals/PlantedFaults.md")
     let page = try String(contentsOf: url, encoding: .utf8)
     guard let changed = ScoresPage.page(page, with: try place.scores()) else {
-      throw ValidationError("Docs/PlantedFaults.md has no place for the table")
+      throw ValidationError("Docs/Internals/PlantedFaults.md has no place for the table")
     }
     try Data(changed.utf8).write(to: url)
   }

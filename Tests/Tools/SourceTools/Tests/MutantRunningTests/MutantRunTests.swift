@@ -167,7 +167,7 @@ import Testing
     let data = try Data(contentsOf: URL(fileURLWithPath: results))
     let committed = try JSONDecoder().decode(Scores.self, from: data)
     let page = try String(
-      contentsOfFile: Repository.path("Docs/PlantedFaults.md"), encoding: .utf8)
+      contentsOfFile: Repository.path("Docs/Internals/PlantedFaults.md"), encoding: .utf8)
     #expect(ScoresPage.page(page, with: committed) == page)
   }
 }

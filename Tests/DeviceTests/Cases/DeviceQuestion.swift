@@ -1,7 +1,6 @@
-/// A question that a probe asks of a device, beside the cases.
+/// A question for a device, in addition to the cases.
 ///
-/// The kit has an answer to each, or it does not compile; which rules are asked about is known
-/// everywhere.
+/// The kit has a probe for each, checked by the compiler. The rules are known on every platform.
 public enum DeviceQuestion: String, Codable, Hashable, Sendable, CaseIterable {
   // Batches
   case countMismatchText, afterAnException, firstBatchBeforeLayout, nestedUpdates
@@ -15,7 +14,7 @@ public enum DeviceQuestion: String, Codable, Hashable, Sendable, CaseIterable {
   case reconfiguringKeepsTheCell, heightAfterReconfiguring, cellsPreparedAhead
   case headerThatAppears, collectionDequeue, unreturnedCell, otherCellOnReconfiguring
 
-  // What the binding relies on
+  // Assumptions of the binding
   case controllersDataSource, controllersDelegate, controllersSwipes, titleHeadersIdentifier
   case takingOverATable, selectionOffTheWindow, collectionTitlesHeight, heightsAfterAHeaderChange
   case heightWithoutHeader, reloadWithoutAnimation, rememberedMethods, hiddenMethods
@@ -28,15 +27,15 @@ extension DeviceQuestion: CustomStringConvertible {
 }
 
 extension DeviceQuestion {
-  /// The numbers of the rules in `Docs/Internals/Rulebook.md` that the answer bears on.
+  /// The numbers of the rules in `Docs/Internals/Rulebook.md` that the answer is about.
   ///
-  /// None where it is about what the binding does by other experience with UIKit.
+  /// Empty if the question is about other assumptions of the binding.
   public var rules: [String] { about.rules }
 
-  /// The question; the answer "yes" confirms.
+  /// The question, for which "yes" confirms the rules.
   public var question: String { about.question }
 
-  /// Whether it needs an app: a key window, a run loop that draws.
+  /// Whether it needs an app, with a key window and a run loop that draws.
   public var needsAppHost: Bool {
     switch self {
     case .batchWithoutWindow, .quickUpdates, .cellsPreparedAhead, .reloadWithoutAnimation: true
@@ -47,97 +46,97 @@ extension DeviceQuestion {
   private var about: (rules: [String], question: String) {
     switch self {
     case .countMismatchText:
-      (["2.3"], "Does a batch that does not explain the counts throw \"\(Self.mismatchText)\"?")
+      (["2.3"], "Does a batch that doesn't match the counts throw \"\(Self.mismatchText)\"?")
     case .afterAnException:
-      (["2.4"], "After an exception, does the view show something else than before the batch?")
+      (["2.4"], "After an exception, does the view show something different than before the batch?")
     case .firstBatchBeforeLayout:
-      (["3.18"], "Does a collection that was never laid out read its counts as a batch begins?")
+      (["3.18"], "Does a collection that was never laid out read its counts when a batch begins?")
     case .nestedUpdates:
-      (["5.1"], "Do nested updates of a table count as one, which the outermost end commits?")
+      (["5.1"], "Are nested updates of a table one batch, committed by the outermost end?")
     case .updateInsideCellForRow:
       (["5.2"], "Does an update inside `cellForRow` throw, or leave the view with wrong rows?")
     case .heightsAtBegin:
-      (["5.3"], "Are heights asked for old index paths while a batch begins?")
+      (["5.3"], "Are heights requested for old index paths when a batch begins?")
     case .batchWithoutWindow:
-      (["5.4"], "Is a batch on a view without a window carried out without its animation?")
+      (["5.4"], "Is a batch on a view without a window performed without animation?")
     case .uncommittedUpdates:
       (["7.4"], "Is `hasUncommittedUpdates` true inside a batch, and false before and after it?")
     case .modelChangedBeforeTheBatch:
-      (["7.5"], "Is a batch judged by the counts that the view held before the data changed?")
+      (["7.5"], "Is a batch checked against the counts from before the data changed?")
     case .batchAfterReloadData:
       (
         ["7.6"],
-        "After `reloadData` and a layout, is the next batch carried out and cells asked for?"
+        "After `reloadData` and a layout, does the next batch run and request cells?"
       )
     case .batchWithoutDataSource:
       (["7.7"], "Does a batch of inserts on a view without a data source throw?")
     case .quickUpdates:
-      (["7.7"], "Is `finished` false for an animated batch that another one follows at once?")
+      (["7.7"], "Is `finished` false for an animated batch if another one follows immediately?")
     case .reloadDataInsideABatch:
       (["4.13"], "Does `reloadData` inside a batch throw, or leave the view with wrong rows?")
     case .unregisteredIdentifier:
-      (["4.1"], "Does dequeuing by an unregistered identifier throw the text of the rule?")
+      (["4.1"], "Does dequeuing an unregistered identifier throw the rule's message?")
     case .dequeueWithoutPath:
-      (["4.2"], "Does dequeuing an unregistered cell without an index path, or header, return nil?")
+      (["4.2"], "Does dequeuing an unregistered header, or cell without an index path, return nil?")
     case .foreignClass:
-      (["4.3"], "Does registering a class that is no cell, or by no identifier, throw the texts?")
+      (["4.3"], "Does registering a class that isn't a cell, or no identifier, throw the messages?")
     case .registeringAgain:
       (["4.5"], "Does registering again replace, and registering nil remove?")
     case .twoDequeues:
-      (["4.6"], "Does a second dequeue for one index path throw the text of the rule?")
+      (["4.6"], "Does a second dequeue for one index path throw the rule's message?")
     case .noCell:
-      (["4.7"], "Does a data source that answers nil for a cell make the table throw the text?")
+      (["4.7"], "Does a table throw the message if the data source returns nil for a cell?")
     case .prepareForReuse:
       (["4.8"], "Does `prepareForReuse` run inside the dequeue, and not for a reconfigured cell?")
     case .orderOfDisplay:
       (
         ["4.9"],
-        "Is the order for a cell: the cell, its height, `willDisplay`; headers after cells?"
+        "Is the order cell, height, `willDisplay`, with headers after cells?"
       )
     case .orderOfReloadData:
-      (["4.10"], "Does `reloadData` ask for counts at once, and for cells when laid out?")
+      (["4.10"], "Does `reloadData` read counts immediately, and cells during layout?")
     case .selectionThroughABatch:
-      (["4.11"], "Does the selection follow a moved row, and go with a deleted or reloaded one?")
+      (["4.11"], "Is selection kept for a moved row, and dropped for a deleted or reloaded one?")
     case .reconfiguringKeepsTheCell:
       (["4.12"], "Does reconfiguring a row keep its cell, and do nothing for a row without one?")
     case .heightAfterReconfiguring:
-      (["4.14"], "Does a height that changed under a reconfigured row need another layout?")
+      (["4.14"], "Does a changed height of a reconfigured row need another layout?")
     case .cellsPreparedAhead:
-      (["4.15"], "Are there cells prepared ahead that are not among the visible ones?")
+      (["4.15"], "Are there prefetched cells that aren't among the visible ones?")
     case .headerThatAppears:
-      (["4.16"], "Does a header that appears need a layout of its own, and no reload?")
+      (["4.16"], "Does a header that appears need a separate layout, and no reload?")
     case .collectionDequeue:
       (["4.17"], "Does a collection throw for an unregistered identifier?")
     case .unreturnedCell:
-      (["7.2"], "Does a dequeued cell that is not returned make a collection throw the text?")
+      (["7.2"], "Does a collection throw the message if a dequeued cell isn't returned?")
     case .otherCellOnReconfiguring:
-      (["7.3"], "Does another cell for a reconfigured item make a collection throw the text?")
+      (["7.3"], "Does a collection throw the message if a reconfigured item returns another cell?")
     case .controllersDataSource:
       (["7.8"], "Is the `dataSource` of a `UITableViewController`'s table another object?")
     case .controllersDelegate:
       ([], "Does an adapter become the delegate of a `UITableViewController`'s table?")
     case .controllersSwipes:
-      ([], "Does a `UITableViewController` keep `isEditing` by the swipes that it is told of?")
+      ([], "Does a `UITableViewController` update `isEditing` when it's notified of swipes?")
     case .titleHeadersIdentifier:
-      ([], "Do titles of headers stand in views that the package registered?")
+      ([], "Do header titles use views that the package registered?")
     case .takingOverATable:
-      ([], "Does an adapter that takes over a table with other rows show its own?")
+      ([], "Does an adapter attached to a table with other rows show its own?")
     case .selectionOffTheWindow:
-      ([], "Is the selection kept by an update while the table is in no window?")
+      ([], "Does an update keep the selection if the table isn't in a window?")
     case .collectionTitlesHeight:
-      ([], "Does the title of a collection's section size itself where heights are estimated?")
+      ([], "Is the title of a collection's section self-sizing if heights are estimated?")
     case .heightsAfterAHeaderChange:
-      ([], "Do items keep their self-sized heights when a title of a collection changes?")
+      ([], "Do items keep their self-sized heights if a collection's title changes?")
     case .heightWithoutHeader:
-      ([], "Has a plain section without a header no height for one, whatever the table's setting?")
+      ([], "Is the header height 0 in a plain section without one, with any table setting?")
     case .reloadWithoutAnimation:
-      ([], "Does `reloadSections(with: .none)` animate all the same?")
+      ([], "Does `reloadSections(with: .none)` still animate?")
     case .rememberedMethods:
-      ([], "Does a table ask once, when the delegate is set, which optional methods there are?")
+      ([], "Does a table check for optional methods once, when the delegate is set?")
     case .keptPlaceOfATable:
-      ([], "Do updates and reloads of a table keep the first visible row where it is?")
+      ([], "Do updates and reloads of a table keep the first visible row in place?")
     case .keptPlaceOfACollection:
-      ([], "Do updates and reloads of a collection keep the first visible item where it is?")
+      ([], "Do updates and reloads of a collection keep the first visible item in place?")
     case .hiddenMethods:
       ([], "Are optional methods hidden from UIKit unless the app wants them?")
     }
@@ -147,58 +146,58 @@ extension DeviceQuestion {
   public static let mismatchText = "Invalid batch updates detected"
 }
 
-/// What only a person can find out, and how.
+/// A trial that needs a human.
 public struct HandTrial: Hashable, Sendable {
-  /// The rules that it bears on, if any.
+  /// The rules that it's about, if any.
   public let rules: [String]
-  /// Why no program asks.
+  /// The reason that no program can do it.
   public let reason: String
-  /// What to do in the app, or elsewhere.
+  /// The steps, in the app or elsewhere.
   public let whatToDo: String
 
-  /// Every trial, in the order in which they are best made.
+  /// Every trial, in the best order.
   public static let all = [
     HandTrial(
-      rules: ["1.8"], reason: "`NSTableView` is no part of UIKit, and the package has none",
-      whatToDo: "nothing: the rule only says what not to take over from AppKit"),
+      rules: ["1.8"], reason: "`NSTableView` isn't part of UIKit",
+      whatToDo: "nothing: the rule is only a warning about AppKit"),
     HandTrial(
-      rules: ["4.4"], reason: "a nib has to be made in Xcode",
-      whatToDo: "register a nib with two objects in any app, dequeue it, and compare the texts"),
+      rules: ["4.4"], reason: "a nib needs Xcode",
+      whatToDo: "register a nib with two objects in any app, dequeue it, and compare the messages"),
     HandTrial(
-      rules: ["4.18"], reason: "only a finger reorders and commits a delete",
-      whatToDo: "reorder a row, then delete one by a swipe: neither may move twice or flicker"),
+      rules: ["4.18"], reason: "reordering and deleting need a finger",
+      whatToDo: "reorder a row, then delete one with a swipe: neither moves twice or flickers"),
     HandTrial(
-      rules: ["5.5"], reason: "UIKit off the main thread is undefined, not refused",
-      whatToDo: "run an app of yours with Xcode's Main Thread Checker"),
+      rules: ["5.5"], reason: "UIKit off the main thread is undefined, not rejected",
+      whatToDo: "run your app with Xcode's Main Thread Checker"),
     HandTrial(
-      rules: ["7.4"], reason: "only a finger drags",
+      rules: ["7.4"], reason: "dragging needs a finger",
       whatToDo: "hold a dragged row while the screen updates: the update comes after the drop"),
     HandTrial(
-      rules: ["7.10"], reason: "only a finger scrolls",
-      whatToDo: "fling a long screen whose update brings rows in above: it neither stops nor jumps,"
-        + " and the rows are there once it rests"),
+      rules: ["7.10"], reason: "scrolling needs a finger",
+      whatToDo: "fling a long screen while an update inserts rows above: it doesn't stop or jump,"
+        + " and the rows are there when it rests"),
     HandTrial(
       rules: ["7.11"], reason: "no system since iOS 9 is known to crash",
       whatToDo: "update a header that a collection's layout doesn't have: the app keeps running"),
     HandTrial(
       rules: ["7.12"], reason: "the exception would end the run",
-      whatToDo: "show a cell whose height alternates in a collection: it is reported before UIKit"
+      whatToDo: "show a cell with an alternating height in a collection: it's reported before UIKit"
         + " throws"),
     HandTrial(
-      rules: ["7.13"], reason: "only a hardware keyboard moves the focus",
+      rules: ["7.13"], reason: "focus needs a hardware keyboard",
       whatToDo: "update a table while its row has the focus, on iPadOS 26: the focus stays"),
     HandTrial(
-      rules: [], reason: "only a finger swipes",
+      rules: [], reason: "swiping needs a finger",
       whatToDo: "open a swipe, wait until an update moves the row, then tap the action: it acts on"
-        + " the row that was swiped"),
+        + " the swiped row"),
     HandTrial(
-      rules: [], reason: "only a finger opens a menu",
-      whatToDo: "open a context menu and wait for an update: the menu stays where it is"),
+      rules: [], reason: "opening a menu needs a finger",
+      whatToDo: "open a context menu and wait for an update: the menu stays in place"),
     HandTrial(
-      rules: [], reason: "only two fingers select by panning",
-      whatToDo: "select rows with two fingers where several may be selected: all stay selected"),
+      rules: [], reason: "selecting by panning needs two fingers",
+      whatToDo: "select rows with two fingers in a multiple-selection table: all stay selected"),
     HandTrial(
-      rules: [], reason: "only a fast scroll cancels a prefetch",
-      whatToDo: "scroll fast to and fro while the screen updates: no row shows another's content"),
+      rules: [], reason: "canceling a prefetch needs a fast scroll",
+      whatToDo: "scroll back and forth quickly during updates: no row shows another's content"),
   ]
 }

@@ -1,27 +1,27 @@
-/// `Docs/Internals/Devices.md`: what was asked, and what each system said.
+/// `Docs/Internals/Devices.md`: the questions, and the results of each system.
 package enum DevicesPage {
   /// The whole page, from the results.
   package static func text(_ reports: [DeviceReport], rulebook: Rulebook) -> String {
     let comparison = RuleComparison(reports)
     return """
-      # What devices say
+      # Device results
 
-      Made from the results in `DeviceResults`, not by hand: `REGENERATE_DOCS=1 swift test --filter DevicesPageTests`.
+      Generated from `DeviceResults` by `REGENERATE_DOCS=1 swift test --filter DevicesPageTests`.
       \(state(reports, comparison))
-      [`Tests/DeviceTests`](../../Tests/DeviceTests/README.md) asks.
+      For the tests, see [Tests/DeviceTests](../../Tests/DeviceTests/README.md).
 
-      A rule is *confirmed* where something asked was as it says and nothing was not, *contradicted* where anything was not, else *open*. The
-      numbers are of the answers that say so.
+      A rule is *contradicted* if any result contradicts it. Otherwise, it's *confirmed* if any result confirms it, or else *open*. The numbers count results of each
+      kind.
 
-      ## The rules
+      ## Rules
 
       \(rules(rulebook, comparison))
 
-      ## What the binding relies on
+      ## Assumptions of the binding
 
       \(questions(comparison))
 
-      ## What only a person can find out
+      ## Trials by hand
 
       \(trials())
 
@@ -29,17 +29,17 @@ package enum DevicesPage {
   }
 
   private static func state(_ reports: [DeviceReport], _ comparison: RuleComparison) -> String {
-    guard !reports.isEmpty else { return "No device has been asked yet: every answer is open." }
+    guard !reports.isEmpty else { return "No device has been tested yet, so every rule is open." }
     let systems = comparison.systems.map { system in
       let dates = reports.filter { $0.system == system }.map { "\($0.device), \($0.date)" }
       return "\(system) (\(dates.joined(separator: "; ")))"
     }
-    return "Asked: \(systems.joined(separator: ", "))."
+    return "Tested: \(systems.joined(separator: ", "))."
   }
 
   private static func rules(_ rulebook: Rulebook, _ comparison: RuleComparison) -> String {
     table(
-      ["rule", "asked by"] + comparison.systems,
+      ["rule", "tested by"] + comparison.systems,
       rulebook.rules.map { rule in
         ["[\(rule.number)](Rulebook.md)", asking(rule.number)]
           + comparison.systems.map { system in
@@ -51,7 +51,7 @@ package enum DevicesPage {
       })
   }
 
-  /// What asks about a rule: the number of cases, the questions, or why none does.
+  /// The tests of a rule: the number of cases, the questions, or the reason that there are none.
   package static func asking(_ rule: String) -> String {
     let cases = DeviceCase.all.count { $0.rules.contains(rule) }
     var parts = cases == 0 ? [] : ["\(cases) \(cases == 1 ? "case" : "cases")"]
@@ -79,7 +79,7 @@ package enum DevicesPage {
 
   private static func trials() -> String {
     table(
-      ["rules", "why", "what to do"],
+      ["rules", "reason", "steps"],
       HandTrial.all.map { [$0.rules.joined(separator: ", "), $0.reason, $0.whatToDo] })
   }
 

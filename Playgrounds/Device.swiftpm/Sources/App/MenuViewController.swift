@@ -10,7 +10,7 @@ final class MenuViewController: UITableViewController {
     super.viewDidLoad()
     title = "TableViews"
     adapter.update(with: [
-      Section("gestures", header: "For fingers", footer: "README.md says what to try.") {
+      Section("gestures", header: "For fingers", footer: "README.md lists the trials.") {
         row("Table", "Swipes, menus, drags, reordering") { GesturesViewController() }
         row("Collection", "The same in a list layout") { TilesViewController() }
       },

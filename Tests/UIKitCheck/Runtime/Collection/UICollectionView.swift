@@ -2,7 +2,7 @@ public import Foundation
 
 /// Sections of items, laid out as a layout says.
 ///
-/// Enforces RULEBOOK.md; see `_violations`.
+/// Enforces the rules of the rulebook with `_violations`.
 @MainActor
 open class UICollectionView: UIScrollView {
   /// Where an item is scrolled to.

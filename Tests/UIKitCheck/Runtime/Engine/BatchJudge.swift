@@ -1,6 +1,6 @@
 import Foundation
 
-/// Judges a batch by RULEBOOK.md, whose numbers stand beside the rules.
+/// Checks a batch against the rules of the rulebook, with their numbers in comments.
 ///
 /// Written from the rulebook alone and sharing nothing with the package's validator, so that each
 /// can find the other's mistakes. UIKit throws at the first breach; so the judge stops there, too.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What table and collection views have in common: a mirror of what is on screen that asks only for
 /// what is inserted, reloaded or scrolled in, so that a missing refresh shows as a stale cell; and
-/// the rules of RULEBOOK.md, whose numbers the messages carry where UIKit has no text.
+/// the rules of the rulebook, whose numbers the messages carry where UIKit has no text.
 @MainActor
 final class ListEngine<Host: ListHost>: _ListState {
   /// Where a header, footer or other view stands.

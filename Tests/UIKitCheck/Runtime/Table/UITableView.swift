@@ -2,7 +2,7 @@ public import Foundation
 
 /// A list of sections of rows.
 ///
-/// Enforces RULEBOOK.md; see ``_violations``.
+/// Enforces the rules of the rulebook with ``_violations``.
 @MainActor
 open class UITableView: UIScrollView {
   /// How sections are set apart.

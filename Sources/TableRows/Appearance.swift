@@ -1,6 +1,4 @@
-// How actions and menus look: colors and images as values, which a view turns into its own.
-
-/// A color: one of the system's, one of the app's assets, or components.
+/// A color that each surface resolves to its own.
 ///
 /// ```swift
 /// SwipeAction("Flag", color: .systemOrange) { flag(message) }
@@ -8,8 +6,8 @@
 /// SwipeAction("Mute", color: TableColor(red: 0.4, green: 0.3, blue: 0.9)) { mute(message) }
 /// ```
 ///
-/// A view that has no such color reports that (`TV0502`), and shows its own. Values are equal where
-/// they say the same, not where they look the same.
+/// A surface that can't find a color reports the issue `TV0502` and uses its default. Two values
+/// are equal if they were created the same way, even if other values look the same.
 public struct TableColor: Hashable, Sendable {
   package indirect enum Source: Hashable, Sendable {
     case system(System)
@@ -18,7 +16,6 @@ public struct TableColor: Hashable, Sendable {
     case adaptive(light: TableColor, dark: TableColor)
   }
 
-  /// The colors of the system, by UIKit's names.
   package enum System: String, Hashable, Sendable, CaseIterable {
     case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan
     case systemBlue, systemIndigo, systemPurple, systemPink, systemBrown, systemGray
@@ -32,79 +29,79 @@ public struct TableColor: Hashable, Sendable {
   private init(_ system: System) { source = .system(system) }
   private init(_ source: Source) { self.source = source }
 
-  /// Makes a color of its components, each from 0 to 1.
+  /// Creates a color from components between 0 and 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     source = .components(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a color that is another one where the appearance is dark.
+  /// Creates a color with variants for light and dark appearance.
   public init(light: TableColor, dark: TableColor) {
     source = .adaptive(light: light, dark: dark)
   }
 
-  /// A color of the app's asset catalog.
+  /// Returns a color from the app's asset catalog.
   public static func named(_ name: String) -> TableColor { TableColor(.named(name)) }
 }
 
 extension TableColor {
-  /// The system's red.
+  /// The system red color.
   public static let systemRed = TableColor(.systemRed)
-  /// The system's orange.
+  /// The system orange color.
   public static let systemOrange = TableColor(.systemOrange)
-  /// The system's yellow.
+  /// The system yellow color.
   public static let systemYellow = TableColor(.systemYellow)
-  /// The system's green.
+  /// The system green color.
   public static let systemGreen = TableColor(.systemGreen)
-  /// The system's mint.
+  /// The system mint color.
   public static let systemMint = TableColor(.systemMint)
-  /// The system's teal.
+  /// The system teal color.
   public static let systemTeal = TableColor(.systemTeal)
-  /// The system's cyan.
+  /// The system cyan color.
   public static let systemCyan = TableColor(.systemCyan)
-  /// The system's blue.
+  /// The system blue color.
   public static let systemBlue = TableColor(.systemBlue)
-  /// The system's indigo.
+  /// The system indigo color.
   public static let systemIndigo = TableColor(.systemIndigo)
-  /// The system's purple.
+  /// The system purple color.
   public static let systemPurple = TableColor(.systemPurple)
-  /// The system's pink.
+  /// The system pink color.
   public static let systemPink = TableColor(.systemPink)
-  /// The system's brown.
+  /// The system brown color.
   public static let systemBrown = TableColor(.systemBrown)
-  /// The system's gray.
+  /// The system gray color.
   public static let systemGray = TableColor(.systemGray)
-  /// The color of text.
+  /// The color for primary text.
   public static let label = TableColor(.label)
-  /// The color of text of less weight.
+  /// The color for secondary text.
   public static let secondaryLabel = TableColor(.secondaryLabel)
-  /// The color of text of still less weight.
+  /// The color for tertiary text.
   public static let tertiaryLabel = TableColor(.tertiaryLabel)
-  /// The color of text of the least weight.
+  /// The color for quaternary text.
   public static let quaternaryLabel = TableColor(.quaternaryLabel)
-  /// The color of text that stands for what is to be entered.
+  /// The color for placeholder text.
   public static let placeholderText = TableColor(.placeholderText)
-  /// The color of links.
+  /// The color for links.
   public static let link = TableColor(.link)
-  /// The color of lines between rows.
+  /// The color for separators.
   public static let separator = TableColor(.separator)
-  /// The background of a plain screen.
+  /// The primary background color.
   public static let systemBackground = TableColor(.systemBackground)
-  /// The background of what stands on the background.
+  /// The background color for content on the primary background.
   public static let secondarySystemBackground = TableColor(.secondarySystemBackground)
-  /// The background of what stands on the secondary background.
+  /// The background color for content on the secondary background.
   public static let tertiarySystemBackground = TableColor(.tertiarySystemBackground)
-  /// The tint of the view that shows it.
+  /// The tint color of the view that shows it.
   public static let tint = TableColor(.tint)
-  /// Black.
+  /// The color black.
   public static let black = TableColor(.black)
-  /// White.
+  /// The color white.
   public static let white = TableColor(.white)
-  /// No color.
+  /// A transparent color.
   public static let clear = TableColor(.clear)
 }
 
 extension TableColor: CustomStringConvertible {
-  /// The color in the words it was made with.
+  /// A textual representation of the color.
   public var description: String {
     switch source {
     case .system(let system): system.rawValue
@@ -116,22 +113,22 @@ extension TableColor: CustomStringConvertible {
   }
 }
 
-/// An image: a symbol of the system, or one of the app's assets.
+/// A symbol, or an image from the app's asset catalog.
 ///
 /// ```swift
 /// SwipeAction("Delete", style: .destructive, image: .symbol("trash")) { delete(message) }
 /// ```
 ///
-/// A view that has no such image reports that (`TV0502`), and shows the title alone.
+/// A surface that can't find an image reports the issue `TV0502` and shows no image.
 public enum TableImage: Hashable, Sendable {
-  /// A symbol of the system, by its name in SF Symbols.
+  /// A symbol with a name from SF Symbols.
   case symbol(String)
-  /// An image of the app's asset catalog.
+  /// An image from the app's asset catalog.
   case named(String)
 }
 
 extension TableImage: CustomStringConvertible {
-  /// The name in brackets, as `[trash]`, in which drawings show it.
+  /// The name in brackets, such as `[trash]`.
   public var description: String {
     switch self {
     case .symbol(let name), .named(let name): "[\(name)]"

@@ -1,65 +1,67 @@
 package import DiffEngine
 package import TypeErasure
 
-/// Something that a person drags: one thing, in every form in which another app may want it.
+/// A dragged item, in every form that other apps can load.
 ///
 /// ```swift
-/// DragItem.text(network.name)
+/// DragItem.text(contact.name)
 ///
-/// DragItem(suggestedName: "Networks.json")
-///   .registeringData("public.json") { try await networks.encoded() }
-///   .registeringData(DragItem.textType) { Array(networks.summary.utf8) }
+/// DragItem(suggestedName: "Contacts.json")
+///   .registeringData("public.json") { try await contacts.encoded() }
+///   .registeringData(DragItem.textType) { Array(contacts.summary.utf8) }
 /// ```
 ///
-/// A form is named by its uniform type identifier, the best one first. Its data is made when someone
-/// loads it, as often as that happens. An item without any form stays within the app, where a row
-/// that is dragged is known by itself.
+/// Each form has a uniform type identifier. Register the best form first. Its data is created each
+/// time it's loaded. An item without forms can only be dropped in the same app, which identifies it
+/// by its row.
 ///
-/// The data of something dropped can be loaded only while the drop is performed: begin to load in the
-/// handler, and wait for the value of the task that ``loadData(_:)`` returns.
+/// The data of a dropped item can be loaded only during the drop. Call ``loadData(_:)`` in the drop
+/// handler, then await the value of its task.
 public struct DragItem: Sendable {
-  /// Makes the data of a form.
+  /// A closure that returns the data of a form.
   public typealias Loader = @MainActor () async throws -> [UInt8]
-  /// Begins to load the data of a form at once.
+  /// A closure that starts loading the data of a form at once.
   package typealias LoadBeginner = @MainActor () -> Task<[UInt8], any Error>
 
-  /// The type identifier of text, in UTF-8.
+  /// The type identifier of UTF-8 text.
   public static let textType = "public.utf8-plain-text"
   /// The type identifier of a URL.
   public static let urlType = "public.url"
 
-  /// What a file made of it may be called.
+  /// The suggested name for a file with the item's data.
   public var suggestedName: String?
-  /// The forms that there are, the best one first.
+  /// The type identifiers of the item's forms, the best first.
   public private(set) var typeIdentifiers: [String] = []
   private var beginners: [String: LoadBeginner] = [:]
-  /// The drop that the item is part of; `nil` for one that can be loaded at any time.
+  /// The drop that the item belongs to, or `nil` if it can be loaded at any time.
   private var phase: DropPhase?
 
-  /// Makes an item without any form.
+  /// Creates an item without forms.
   public init(suggestedName: String? = nil) { self.suggestedName = suggestedName }
 
-  /// Makes an item that is text.
+  /// Creates an item for text.
   public static func text(_ text: String, suggestedName: String? = nil) -> Self {
     Self(suggestedName: suggestedName).registeringData(textType) { Array(text.utf8) }
   }
 
-  /// Makes an item that is a URL, by its text.
+  /// Creates an item for the text of a URL.
   public static func url(_ url: String, suggestedName: String? = nil) -> Self {
     Self(suggestedName: suggestedName).registeringData(urlType) { Array(url.utf8) }
   }
 
-  /// Adds a form; one of the same type is replaced, and keeps its place.
+  /// Returns the item with an additional form.
+  ///
+  /// A form of the same type is replaced in place.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The uniform type identifier of the data.
-  ///   - load: Makes the data, each time that someone loads it.
+  ///   - load: A closure that returns the data. It runs each time the form is loaded.
   /// - Returns: The item with the form.
   public func registeringData(_ typeIdentifier: String, load: @escaping Loader) -> Self {
     registeringData(typeIdentifier) { Task { @MainActor in try await load() } }
   }
 
-  /// Adds a form whose loading begins when `begin` is called, and not only when its task runs.
+  /// Adds a form that starts loading when `begin` is called, before its task runs.
   package func registeringData(_ typeIdentifier: String, begin: @escaping LoadBeginner) -> Self {
     var item = self
     if item.beginners.updateValue(begin, forKey: typeIdentifier) == nil {
@@ -68,21 +70,24 @@ public struct DragItem: Sendable {
     return item
   }
 
-  /// The same item as part of a drop, while which alone it can be loaded.
+  /// Returns the item as part of a drop.
+  ///
+  /// It can be loaded only during the drop.
   fileprivate func loadable(in phase: DropPhase) -> Self {
     var item = self
     item.phase = phase
     return item
   }
 
-  /// Begins to load the data of a form.
+  /// Starts loading the data of a form.
   ///
-  /// Begin in the handler of a drop; the task's value can be waited for after that has returned.
-  /// Canceling the task does not stop the load.
+  /// Call this method in the drop handler. You can await the task's value after the handler
+  /// returns. Canceling the task doesn't stop the load.
   ///
-  /// - Returns: A task with the data. It throws ``DragItemError/noSuchForm(_:offered:)`` where there is
-  ///   no such form; ``DragItemError/notDropping`` where the drop is not being performed, which is
-  ///   reported, too (`TV0505`); else what the closure throws that makes the data.
+  /// - Returns: A task that returns the data. It throws ``DragItemError/noSuchForm(_:offered:)`` if
+  ///   the item has no such form, ``DragItemError/notDropping`` if no drop is being performed, or
+  ///   the error of the closure that creates the data. The second case is also reported as the
+  ///   issue `TV0505`.
   @MainActor
   public func loadData(_ typeIdentifier: String) -> Task<[UInt8], any Error> {
     if let phase, !phase.allowsLoading { return Task { throw DragItemError.notDropping } }
@@ -94,208 +99,221 @@ public struct DragItem: Sendable {
     return begin()
   }
 
-  /// Begins to load the text of the item, as ``loadData(_:)`` does data.
+  /// Starts loading the text of the item.
   ///
-  /// - Returns: A task with the text. It throws what that of ``loadData(_:)`` does, and
-  ///   ``DragItemError/notText`` where the data is not UTF-8.
+  /// Call this method in the drop handler, like ``loadData(_:)``.
+  ///
+  /// - Returns: A task that returns the text. It throws the errors of ``loadData(_:)``, or
+  ///   ``DragItemError/notText`` if the data isn't UTF-8.
   @MainActor
   public func loadText() -> Task<String, any Error> {
     let loading = loadData(Self.textType)
     return Task {
       let data = try await loading.value
       let text = String(decoding: data, as: UTF8.self)
-      // What is not UTF-8 was repaired.
+      // Decoding repairs invalid UTF-8.
       guard text.utf8.elementsEqual(data) else { throw DragItemError.notText }
       return text
     }
   }
 }
 
-/// Why the data of a ``DragItem`` cannot be loaded.
+/// An error that occurs while loading the data of an item.
 public enum DragItemError: Error, Hashable {
-  /// The item has no form of this type, only those offered.
+  /// The item has no form of this type, only the offered types.
   case noSuchForm(String, offered: [String])
-  /// The data is not text in UTF-8.
+  /// The data isn't UTF-8 text.
   case notText
-  /// The item was not dropped yet, or the handler of the drop had returned, when its data was asked
-  /// for.
+  /// The data was requested before the drop, or after its handler returned.
   case notDropping
 }
 
-/// Whether something that a person drags is being dropped, which decides whether it can be loaded.
+/// The phase of a drop, which decides whether its data can be loaded.
 ///
-/// UIKit gives other apps' data only to who asks within `performDrop`: a table without a screen must
-/// not be more generous.
+/// UIKit lets an app load another app's data only within `performDrop`. A virtual table has the
+/// same restriction.
 @MainActor
 package final class DropPhase {
-  /// How far a drop has come.
   package enum Stage: Hashable, Sendable {
-    /// A person holds it over the table.
+    /// The user holds the items over the table.
     case proposed
-    /// The table takes it.
+    /// The table is handling the drop.
     case performed
-    /// The table has taken it.
+    /// The handlers have returned.
     case over
   }
 
   package private(set) var stage: Stage
   private let reportEarlyOrLateLoad: @MainActor (Stage) -> Void
 
-  /// Makes a phase that reports loads in another stage than the one for them.
+  /// Creates a phase that reports loads outside the performed stage.
   package init(_ stage: Stage, reporting report: @escaping @MainActor (Stage) -> Void) {
     (self.stage, reportEarlyOrLateLoad) = (stage, report)
   }
 
-  /// Notes that the handlers of the drop have returned.
+  /// Records that the handlers of the drop have returned.
   package func end() { stage = .over }
 
-  /// Whether data can be loaded now; reports it if not.
+  /// Whether data can be loaded now.
+  ///
+  /// Reports an issue if it can't.
   fileprivate var allowsLoading: Bool {
     if stage != .performed { reportEarlyOrLateLoad(stage) }
     return stage == .performed
   }
 }
 
-/// A row that is being dragged, which belongs to its id wherever an update moves it.
+/// A dragged row, identified by its ID even if an update moves it.
+///
+/// ```swift
+/// adapter.dropHandler = { drop, target in
+///   for row in drop.rows {
+///     if let contact = row.localObject(as: Contact.self) { show(contact) }
+///   }
+/// }
+/// ```
 @MainActor
 public final class DraggedRow {
-  /// The table or collection view it comes from, while there is one.
+  /// The table or collection view that the row was lifted from.
   public private(set) weak var table: AnyObject?
-  /// Who filled that when the row was lifted.
+  /// The data source of ``table`` when the row was lifted.
   package private(set) weak var origin: (any DragOrigin)?
   /// The row, which is found again after updates.
   package var tracked: TrackedRow
 
-  /// The other table that has taken the row in, or a copy of it, and the row's identity there.
+  /// The data source that took the row or a copy of it, and the row's identity there.
   private weak var taker: AnyObject?
   private var takenIdentity: AnyIdentity?
 
-  /// Notes a row that is lifted.
   package init(origin: any DragOrigin, table: AnyObject?, tracked: TrackedRow) {
     (self.origin, self.table, self.tracked) = (origin, table, tracked)
   }
 
-  /// The id of the row; `nil` where its source knows none.
+  /// The ID of the row, or `nil` if its source has none.
   public var id: AnyHashable? { tracked.identity?.base }
 
-  /// What the row shows now, if that is of a type; `nil` where the row is gone.
+  /// Returns the row's current item if it has this type.
   ///
-  /// For a row of an adapter that is its item.
+  /// Returns `nil` if the row was deleted.
   public func localObject<Value>(as type: Value.Type = Value.self) -> Value? {
     origin?.localObject(of: self) as? Value
   }
 
-  /// Notes that another table shows the row now, under an identity of its own.
+  /// Records that another table shows the row, with a new identity.
   package func noteTaken(by source: AnyObject, as identity: AnyIdentity) {
     (taker, takenIdentity) = (source, identity)
   }
 
-  /// What a source knows the row by, if the row is its own, or it has taken the row in.
+  /// The row's identity in a source that owns it or took it.
   package func identity(in source: AnyObject) -> AnyIdentity? {
     if origin === source { return tracked.identity }
     return taker === source ? takenIdentity : nil
   }
 
-  /// Where the row is now; `nil` where it is gone.
+  /// The current position of the row, or `nil` if it was deleted.
   package var presentPath: TablePath? { origin?.path(of: self) }
 }
 
-/// The source of a table that rows are dragged from.
+/// A data source that rows are dragged from.
 @MainActor
 package protocol DragOrigin: AnyObject {
-  /// Where a row is now; `nil` where it is gone.
+  /// Returns the current position of a row, or `nil` if it was deleted.
   func path(of row: DraggedRow) -> TablePath?
-  /// What a row shows now.
+  /// Returns the current item of a row.
   func localObject(of row: DraggedRow) -> Any?
-  /// Whether a row leaves its table when another takes it.
+  /// Whether a row is removed when another table takes it.
   func canDragOut(_ row: DraggedRow) -> Bool
-  /// Another table has taken the rows.
+  /// Removes rows that another table took.
   func takeOut(_ rows: [DraggedRow])
 }
 
-/// What a person drags over a table, or drops on it.
+/// The items that the user drags over a table or drops on it.
+///
+/// ```swift
+/// adapter.dropHandler = { drop, target in
+///   let texts = drop.loadTexts()
+///   Task { show(try await texts.value, at: target) }
+/// }
+/// ```
 @MainActor
 public struct Drop {
-  /// One of the things that are dragged.
+  /// One of the dragged items.
   public struct Item {
-    /// The data of it.
+    /// The data of the item.
     public let dragItem: DragItem
-    /// The row that it was lifted with; `nil` for something of another app, or of another view.
+    /// The dragged row, or `nil` for items of other views or apps.
     public let row: DraggedRow?
 
-    /// Makes a thing that is dragged.
+    /// Creates a dragged item.
     public init(_ dragItem: DragItem, row: DraggedRow? = nil) {
       (self.dragItem, self.row) = (dragItem, row)
     }
   }
 
-  /// The things that are dragged, in the order in which they were lifted.
+  /// The items, in the order in which they were lifted.
   public let items: [Item]
 
-  /// What the row shows that it is held over.
+  /// The item of the row under the drag.
   package var hovered: Any?
 
-  /// Makes a drop.
+  /// Creates a drop.
   public init(items: [Item]) { self.items = items }
 
-  /// The rows that are dragged, each once.
+  /// The dragged rows, without duplicates.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
   public var rows: [DraggedRow] {
     var seen: Set<ObjectIdentifier> = []
     return items.compactMap(\.row).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Whether nothing but rows of this app's tables is dragged.
+  /// A Boolean value that indicates whether all items are rows.
   public var hasOnlyRows: Bool { !items.isEmpty && items.allSatisfy { $0.row != nil } }
 
-  /// Whether one of the items has a form of this very type.
+  /// Returns whether an item has a form of this type.
   ///
-  /// Types are compared as they are named: an item that offers `public.utf8-plain-text` has no
-  /// `public.text`. Ask for every type that can be loaded, as ``loadData(_:)`` does too.
+  /// Type identifiers are compared literally. An item that offers `public.utf8-plain-text` doesn't
+  /// match `public.text`. Check each type that you can load.
   public func has(_ typeIdentifier: String) -> Bool {
     !items(typeIdentifier).isEmpty
   }
 
-  /// The same things, which can be loaded in one phase of their drop alone.
+  /// Returns a drop whose data can be loaded in one phase only.
   package func loadable(in phase: DropPhase) -> Self {
     var drop = Self(items: items.map { Item($0.dragItem.loadable(in: phase), row: $0.row) })
     drop.hovered = hovered
     return drop
   }
 
-  /// What the row shows that a person holds it over, if that is of a type; `nil` beside all rows.
+  /// Returns the item under the drag if it has this type.
   ///
-  /// For a row of an adapter that is its item.
+  /// Returns `nil` if the drag isn't over a row.
   public func hoveredObject<Value>(as type: Value.Type = Value.self) -> Value? {
     hovered as? Value
   }
 
-  /// What the rows show now, of those that show a value of this type.
+  /// Returns the current items of the dragged rows with this type.
   public func localObjects<Value>(as type: Value.Type = Value.self) -> [Value] {
     rows.compactMap { $0.localObject(as: type) }
   }
 
-  /// Begins to load the data of all items that have a form of this type.
+  /// Starts loading the data of all items with this form.
   ///
-  /// Call it in the handler of the drop itself, and not in a task that the handler starts: other apps
-  /// give their data only to who asks while the drop is performed.
+  /// Call this method in the drop handler itself, not in a task that the handler starts. UIKit lets
+  /// you load another app's data only during the drop callback.
   ///
-  /// ```swift
-  /// adapter.dropHandler = { drop, target in
-  ///   let texts = drop.loadTexts()
-  ///   Task { show(try await texts.value, at: target) }
-  /// }
-  /// ```
-  ///
-  /// - Returns: A task with the data, in the order of the items. It throws what the first of them
-  ///   throws that cannot be loaded, as ``DragItem/loadData(_:)`` says.
+  /// - Returns: A task that returns the data in the order of the items. It throws the error of the
+  ///   first item that can't be loaded. See ``DragItem/loadData(_:)``.
   public func loadData(_ typeIdentifier: String) -> Task<[[UInt8]], any Error> {
     all(items(typeIdentifier).map { $0.loadData(typeIdentifier) })
   }
 
-  /// Begins to load the texts of all items that have one, as ``loadData(_:)`` does data.
+  /// Starts loading the texts of all items that have one.
   ///
-  /// - Returns: A task with the texts, in the order of the items. It throws what the first of them
-  ///   throws that cannot be loaded, as ``DragItem/loadText()`` says.
+  /// Call this method in the drop handler itself.
+  ///
+  /// - Returns: A task that returns the texts in the order of the items. It throws the error of the
+  ///   first item that can't be loaded. See ``DragItem/loadText()``.
   public func loadTexts() -> Task<[String], any Error> {
     all(items(DragItem.textType).map { $0.loadText() })
   }
@@ -315,54 +333,56 @@ public struct Drop {
   }
 }
 
-/// What a table would do with something that is dropped where a person holds it.
+/// A proposal for a drop at the current position.
 ///
 /// ```swift
 /// adapter.dropProposalProvider = { drop, _ in drop.has("public.url") ? .copy.intoRow : nil }
 /// ```
 public struct DropProposal: Hashable, Sendable {
-  /// What becomes of the things dropped.
+  /// The operation that a drop performs.
   public enum Operation: Hashable, Sendable {
-    /// Nothing: the table takes no part.
+    /// The table doesn't accept the drop.
     case cancel
-    /// Nothing, and the person sees that it is not allowed here.
+    /// The table shows that the drop isn't allowed here.
     case forbidden
-    /// They come into the table, and stay where they were, too.
+    /// The items are inserted, and also remain in their original place.
     case copy
-    /// They come into the table, and leave the place where they were.
+    /// The items are inserted, and removed from their original place.
     case move
   }
 
-  /// Where the things go.
+  /// The destination of the dropped items.
   public enum Intent: Hashable, Sendable {
-    /// Between the rows, which make room.
+    /// Between rows, which make room.
     case insertAtDestination
     /// Into the row, which is highlighted.
     case insertIntoDestination
   }
 
-  /// Takes no part.
+  /// A proposal that doesn't accept the drop.
   public static let cancel = Self(.cancel)
-  /// Shows that it is not allowed here.
+  /// A proposal that shows that the drop isn't allowed here.
   public static let forbidden = Self(.forbidden)
-  /// Inserts copies between the rows.
+  /// A proposal to insert copies between the rows.
   public static let copy = Self(.copy)
-  /// Moves between the rows; what comes from another app can only be copied.
+  /// A proposal to move rows between the rows.
+  ///
+  /// Items of other apps can only be copied.
   public static let move = Self(.move)
 
-  /// What becomes of the things dropped.
+  /// The operation that the drop performs.
   public let operation: Operation
-  /// Where they go.
+  /// The destination of the dropped items.
   public let intent: Intent
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(_ operation: Operation, intent: Intent = .insertAtDestination) {
     (self.operation, self.intent) = (operation, intent)
   }
 
-  /// The same for the row itself, and not for the place before it.
+  /// The same proposal for dropping into the row.
   public var intoRow: Self { Self(operation, intent: .insertIntoDestination) }
 
-  /// Whether a drop does anything.
+  /// A Boolean value that indicates whether the drop is accepted.
   public var isAccepted: Bool { operation == .copy || operation == .move }
 }

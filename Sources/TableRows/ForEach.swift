@@ -1,4 +1,4 @@
-/// Rows of a collection of items, made on demand.
+/// Rows for a collection of items, created on demand.
 ///
 /// ```swift
 /// Section("contacts", header: "Contacts") {
@@ -8,26 +8,25 @@
 /// ```
 ///
 /// Use `ForEach` in the closure of a section, next to rows, `if`, `switch`, and `for`. The section
-/// shows the same rows as with `for contact in contacts { Row(…) }`, but no row is kept. A row is
-/// made each time it's needed: to configure its cell, to find its height, or to handle a tap.
-/// Reading a section's `items` makes all rows.
+/// shows the same rows as with `for contact in contacts { Row(…) }`, but no row is stored. A row is
+/// created whenever it's needed: to configure its cell, to find its height, or to handle a tap.
+/// Reading a section's `items` creates all rows.
 ///
-/// Each item gives its row the identity and the content, instead of the ID and content that the
-/// closure passes to the row. An update compares the items with `==`, and skips items that share
-/// their storage with the previous items.
+/// Each item provides the identity and the content of its row. They replace the ID and content that
+/// the closure passes to the row. An update compares the items with `==`, and skips items that
+/// share their storage with the previous items.
 ///
 /// **The closure must depend on its item alone.** An update doesn't compare its results, except for
-/// heights and accessibility if the first row sets either. The closure runs any number of times, and
-/// must not use the table.
+/// heights and accessibility if the first row sets either. The closure runs any number of times,
+/// and must not use the table.
 public struct ForEach<Surface: TableSurface> {
-  /// The source of the rows.
   package let source: SurfaceRowSource<Surface>
 
   /// Creates a row for each item, identified by the item's ID.
   ///
   /// - Parameters:
   ///   - items: The items. An array isn't copied.
-  ///   - row: Returns the row of an item.
+  ///   - row: A closure that returns the row for an item.
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection>(
     _ items: Items, row: @escaping (Items.Element) -> Row<Surface>
@@ -35,12 +34,12 @@ public struct ForEach<Surface: TableSurface> {
     self.init(source: RowsOnDemand(Array(items), id: { $0.id }, make: row))
   }
 
-  /// Creates a row for each item, with a key path to the item's ID.
+  /// Creates a row for each item, identified by a key path.
   ///
   /// - Parameters:
   ///   - items: The items. An array isn't copied.
-  ///   - id: Returns the ID of an item, such as `\.self`.
-  ///   - row: Returns the row of an item.
+  ///   - id: A closure or key path that returns the ID of an item, such as `\.self`.
+  ///   - row: A closure that returns the row for an item.
   @inlinable @inline(__always)
   public init<Items: RandomAccessCollection, ID: Hashable>(
     _ items: Items, id: @escaping (Items.Element) -> ID,

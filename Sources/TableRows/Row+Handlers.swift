@@ -1,35 +1,38 @@
-// Handlers of a row. Each method returns a changed copy, so that calls can be chained.
-//
-// A handler that captures the owner of the adapter strongly keeps it alive: use `weakly(_:_:)`.
-// There is no form with a target. The compiler would check a chain of four for longer than it may.
+// There are no overloads with a target: checking a chain of four would exceed the compile-time
+// limit.
 
 // MARK: - Selection
 
 extension Row {
-  /// Returns the row with a closure to call when the user selects it.
+  /// Returns the row with an action for selection.
+  ///
+  /// A row keeps its closures. Use `weakly(_:_:)` to avoid a retain cycle with the adapter's owner.
   ///
   /// ```swift
-  /// Row(network, cell: NetworkCell.self).onSelect(weakly(self) { $0.open(network) })
+  /// Row(contact, cell: ContactCell.self).onSelect(weakly(self) { $0.open(contact) })
   /// ```
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didSelect = action }
   }
 
-  /// Returns the row with `action` called when it is deselected, because another was
-  /// selected or because it was tapped again.
+  /// Returns the row with an action for deselection.
+  ///
+  /// It runs when the user selects another row or taps the row again.
   public func onDeselect(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didDeselect = action }
   }
 
-  /// Returns the row with `action` called when a person opens it, by a tap or the Return key.
+  /// Returns the row with an action for a tap or the Return key.
   ///
-  /// A selection that only follows the focus, or that is extended, does not open a row: what
-  /// navigates belongs here where the selection may follow the focus.
+  /// Selections that follow the focus or extend the selection don't call it. Use it for navigation
+  /// if the selection can follow the focus.
   public func onPrimaryAction(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.primaryAction = action }
   }
 
-  /// Returns the row as one that a person can or cannot select.
+  /// Sets whether the row is selectable.
+  ///
+  /// The default is `true`.
   public func selectable(_ isSelectable: Bool = true) -> Self {
     changing { $0.isSelectable = isSelectable }
   }
@@ -38,10 +41,10 @@ extension Row {
 // MARK: - Editing
 
 extension Row {
-  /// Returns a row that the user can delete.
+  /// Returns the row with an action for deletion by the user.
   ///
   /// An adapter removes the row before it calls the action. With any other data source, the action
-  /// changes the sections and reloads the table.
+  /// must change the sections and reload the table.
   ///
   /// - Parameter action: A closure to call after the user deleted the row.
   /// - Returns: The row.
@@ -49,17 +52,17 @@ extension Row {
     changing { ($0.confirmsDeletion, $0.didDelete) = (nil, action) }
   }
 
-  /// Returns a row that the user can delete after confirming it.
+  /// Returns the row with a deletion action that requires confirmation.
   ///
   /// ```swift
-  /// Row(draft.title, id: draft.id).onDelete(confirm: { await dialog.allowsDeletion(of: draft) }) {
-  ///   [weak store] in store?.delete(draft)
+  /// Row(contact.name, id: contact.id).onDelete(confirm: { await dialog.allowsDeletion(of: contact) }) {
+  ///   [weak store] in store?.delete(contact)
   /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - confirm: A closure that returns whether to delete the row. It runs once for each
-  ///     deletion. The row stays until it returns.
+  ///   - confirm: A closure that returns whether to delete the row. It runs once for each deletion.
+  ///     The row stays until it returns.
   ///   - action: A closure to call after the user deleted the row.
   /// - Returns: The row.
   public func onDelete(
@@ -68,16 +71,17 @@ extension Row {
     changing { ($0.confirmsDeletion, $0.didDelete) = (confirm, action) }
   }
 
-  /// Returns the row with a control to insert another, and `action` called when it is tapped.
+  /// Returns the row with an insert control and its action.
   ///
-  /// A row that can be deleted shows no such control.
+  /// The control doesn't appear on rows that the user can delete.
   public func onInsert(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didInsert = action }
   }
 
-  /// Returns the row with actions that appear when a person swipes it from `edge`.
+  /// Returns the row with swipe actions at an edge.
   ///
-  /// A full swipe performs the first, unless `allowsFullSwipe` is false: the actions then stay open.
+  /// A full swipe performs the first action. If `allowsFullSwipe` is `false`, the actions stay open
+  /// instead.
   public func swipeActions(
     _ actions: [SwipeAction<Surface>], on edge: SwipeEdge = .trailing,
     allowsFullSwipe: Bool = true
@@ -92,7 +96,9 @@ extension Row {
     }
   }
 
-  /// Returns the row with a menu, made when a person long-presses the row; `nil` for no menu.
+  /// Returns the row with a context menu.
+  ///
+  /// The closure runs when the user long-presses the row. Return `nil` for no menu.
   public func menu(_ make: @escaping @MainActor () -> RowMenu?) -> Self {
     changing { $0.menu = make }
   }
@@ -101,21 +107,21 @@ extension Row {
 // MARK: - Display
 
 extension Row {
-  /// Returns the row with `action` called just before its cell comes on screen.
+  /// Returns the row with an action to call before its cell appears.
   public func onWillDisplay(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
     changing { $0.willDisplay = action }
   }
 
-  /// Returns the row with `action` called when its cell has ended displaying.
+  /// Returns the row with an action to call after its cell disappears.
   public func onDidEndDisplaying(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
     changing { $0.didEndDisplaying = action }
   }
 
-  /// Returns the row with work that runs while its cell is on screen, such as loading an image.
+  /// Returns the row with a task that runs while its cell is visible.
   ///
   /// ```swift
   /// Row(photo, cell: PhotoCell.self).task { cell in
@@ -124,19 +130,20 @@ extension Row {
   /// }
   /// ```
   ///
-  /// The task begins after the cell came on screen, and is canceled when the cell goes off screen,
-  /// when the row is gone, or when nobody holds the data source any more. Where the row's content
-  /// changes it is canceled, and that of the new row begins once the cell is reconfigured. The
-  /// cell may show another row by then: look at `Task.isCancelled` before it is used.
+  /// The task starts after the cell appears. It's canceled when the cell disappears, the row is
+  /// deleted, or the data source is deallocated. If the row's content changes, the task is
+  /// canceled, and the new row's task starts after the cell is reconfigured. By that time the cell
+  /// may show another row. Check `Task.isCancelled` before you use it.
   public func task(
     _ work: @escaping @MainActor (Surface.TableCell) async -> Void
   ) -> Self {
     changing { $0.task = work }
   }
 
-  /// Returns the row with a height in points, and one to assume until it is on screen.
+  /// Returns the row with a height and an estimated height.
   ///
-  /// Without a height the surface's own applies; without an estimate the one given before stays.
+  /// Pass `nil` as the height to use the surface's height. Without an estimate, the previous one
+  /// remains.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {
     var copy = self
     copy.rowHeight = height
@@ -144,16 +151,16 @@ extension Row {
     return copy
   }
 
-  /// Returns the row with its role in keeping the scroll position.
+  /// Sets whether updates can anchor the scroll position to the row.
   ///
-  /// An update keeps the first visible row in place. Pass `false` for rows that only stand for
-  /// something else, such as a spinner, a separator, or an ad. The update then keeps the next row.
+  /// An update keeps the first visible row in place. Pass `false` for rows such as spinners,
+  /// separators, and ads. The update then keeps the next row.
   ///
   /// ```swift
   /// Row("Loading…", id: "loading").isAnchor(false)
   /// ```
   ///
-  /// The table takes note of this when it sets up the row's cell.
+  /// A change takes effect when the row's cell is configured.
   public func isAnchor(_ isAnchor: Bool) -> Self {
     var copy = self
     copy.changeExtras { $0.isAnchor = isAnchor }
@@ -164,47 +171,47 @@ extension Row {
 // MARK: - For features
 
 extension Row {
-  /// Returns the row with a value that a feature on top of the adapter reads.
+  /// Returns the row with a value for a feature built on top of the adapter.
   ///
-  /// A row has one value of each type. Like a handler, it isn't compared.
+  /// A row has one value of each type. Like handlers, values aren't compared.
   package func setting<Feature>(_ feature: Feature) -> Self {
     changing { $0.features[ObjectIdentifier(Feature.self)] = feature }
   }
 
-  /// Returns the value of a feature, or `nil`.
   package func feature<Feature>(_ type: Feature.Type = Feature.self) -> Feature? {
     handlers.features[ObjectIdentifier(Feature.self)] as? Feature
   }
 
-  /// The values of all features.
   package var settings: some Collection<Any> { (extras?.handlers.features ?? [:]).values }
 }
 
 // MARK: - For data sources
 
 extension Row {
-  /// Calls the handler for selection, if there is one.
+  /// Calls the row's selection handler.
   @MainActor public func didSelect() { handlers.didSelect?() }
 
-  /// Calls the handler for deselection, if there is one.
+  /// Calls the row's deselection handler.
   @MainActor public func didDeselect() { handlers.didDeselect?() }
 
-  /// Performs the primary action, if there is one.
+  /// Calls the row's handler for the primary action.
   @MainActor public func performPrimaryAction() { handlers.primaryAction?() }
 
-  /// Whether a person can select the row; true unless ``selectable(_:)`` changed it.
+  /// A Boolean value that indicates whether the row is selectable.
+  ///
+  /// The default is `true`. Use ``selectable(_:)`` to change it.
   public var isSelectable: Bool { handlers.isSelectable }
 
-  /// What a person can do to the row while the table is edited.
+  /// The row's editing control while the table is in editing mode.
   public var editingStyle: RowEditingStyle {
     if handlers.didDelete != nil { return .delete }
     return handlers.didInsert == nil ? .none : .insert
   }
 
-  /// A closure that returns whether to delete the row, or `nil` to delete it at once.
+  /// A closure that returns whether to delete the row, or `nil` to delete it without confirmation.
   package var confirmsDeletion: (@MainActor () async -> Bool)? { handlers.confirmsDeletion }
 
-  /// Calls the handler for an edit that a person made, if there is one.
+  /// Calls the row's handler for an edit by the user.
   @MainActor
   public func didCommit(_ style: RowEditingStyle) {
     switch style {
@@ -214,55 +221,55 @@ extension Row {
     }
   }
 
-  /// The actions that appear when a person swipes the row from `edge`.
+  /// Returns the row's swipe actions at an edge.
   public func swipeActions(on edge: SwipeEdge) -> [SwipeAction<Surface>] {
     handlers.swipeActions[edge] ?? []
   }
 
-  /// Whether a full swipe from `edge` performs the first of the row's actions there.
+  /// Returns whether a full swipe performs the first action.
   public func allowsFullSwipe(on edge: SwipeEdge) -> Bool {
     !handlers.edgesWithoutFullSwipe.contains(edge)
   }
 
-  /// Makes the row's menu, if it has one.
+  /// Returns the row's context menu, or `nil`.
+  ///
+  /// Each call creates the menu again.
   @MainActor
   public func makeMenu() -> RowMenu? { handlers.menu?() }
 
-  /// Calls the wrapped row and the handler before a cell appears on screen.
+  /// Calls the handlers to run before a cell appears.
   @MainActor
   public func willDisplay(_ cell: Surface.TableCell) {
     configurator.willDisplay(cell)
     handlers.willDisplay?(cell)
   }
 
-  /// The work that runs while a cell of the row is on screen.
   @MainActor package var task: (@MainActor (Surface.TableCell) async -> Void)? { handlers.task }
 
-  /// Whether the wrapped row or a handler is called after a cell left the screen.
+  /// Whether any code runs after a cell disappears.
   @MainActor package var handlesDidEndDisplaying: Bool {
     handlers.didEndDisplaying != nil || configurator.observesDisplay
   }
 
-  /// Calls the wrapped row and the handler after a cell left the screen.
+  /// Calls the handlers to run after a cell disappears.
   @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
     configurator.didEndDisplaying(cell)
     handlers.didEndDisplaying?(cell)
   }
 }
 
-/// What a person can do to a row of a table that is being edited.
+/// The editing control of a row.
 public enum RowEditingStyle: Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// The row has no editing control.
   case none
-  /// Delete the row.
+  /// The user can delete the row.
   case delete
-  /// Insert one beside the row.
+  /// The user can insert a row.
   case insert
 }
 
 // MARK: - Storage
 
-/// The handlers of a row, and whether it can be selected.
 struct RowHandlers<Surface: TableSurface> {
   var didSelect: (@MainActor () -> Void)?
   var didDeselect: (@MainActor () -> Void)?
@@ -278,6 +285,6 @@ struct RowHandlers<Surface: TableSurface> {
   var menu: (@MainActor () -> RowMenu?)?
   var didEndDisplaying: (@MainActor (Surface.TableCell) -> Void)?
   var task: (@MainActor (Surface.TableCell) async -> Void)?
-  /// What features on top of the adapter keep in the row, by type.
+  /// The values of features, by their type.
   var features: [ObjectIdentifier: Any] = [:]
 }

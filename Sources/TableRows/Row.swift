@@ -1,24 +1,24 @@
 public import CellRegistry
 public import TypeErasure
 
-/// A row of a table, whose item and cell class are erased, so that one array mixes cells.
+/// A table row with a type-erased item and cell class.
 ///
-/// There are three ways to pair a cell with a model:
+/// There are three ways to pair an item with a cell:
 ///
 /// ```swift
-/// Row(network, cell: NetworkCell.self)                        // checked by the compiler
+/// Row(contact, cell: ContactCell.self)                        // checked by the compiler
 /// Row(id: "footer", TextCell.self) { $0.show("That's all") }  // a closure
-/// Row(network, identifier: "Network")                         // checked at run time
+/// Row(contact, identifier: "Contact")                         // checked at run time
 /// ```
 ///
-/// A row of ``RowContent`` needs no class of cells.
+/// A row of ``RowContent`` needs no cell class.
 ///
-/// *Identity* distinguishes the row from others: the item's id, with the class or identifier of its
-/// cell, so a row that changes its cell is replaced. *Content* decides whether its cell is
-/// reconfigured. The row's height and its accessibility are part of the content. Handlers and the
+/// A row's *identity* is the ID of its item together with the class or identifier of its cell. A
+/// row that changes its cell is replaced. A row's *content* decides whether its cell is
+/// reconfigured. The height and the accessibility are part of the content. Handlers and the
 /// estimated height are part of neither.
 ///
-/// A row holds closures that run on the main actor, and is not `Sendable`.
+/// A row holds closures that run on the main actor, so it isn't `Sendable`.
 public struct Row<Surface: TableSurface> {
   @usableFromInline let content: ErasedRowContent
   @usableFromInline let configurator: CellConfigurator<Surface>
@@ -30,39 +30,41 @@ public struct Row<Surface: TableSurface> {
     self.configurator = configurator
   }
 
-  /// The height of the row in points, or `nil` where the surface's own applies.
+  /// The height of the row in points.
+  ///
+  /// The default is `nil`, which uses the surface's height.
   public var rowHeight: Double? {
     get { extras?.height }
     set { changeExtras { $0.height = newValue } }
   }
 
-  /// The estimated height of the row in points, or `nil` where the surface's own applies.
+  /// The estimated height of the row in points.
+  ///
+  /// The default is `nil`, which uses the surface's estimate.
   public var estimatedRowHeight: Double? {
     get { extras?.estimatedHeight }
     set { changeExtras { $0.estimatedHeight = newValue } }
   }
 
-  /// Whether the row keeps its place on screen during updates; see ``isAnchor(_:)``.
+  /// Whether updates can keep this row in place (``isAnchor(_:)``).
   package var keepsPlace: Bool { extras?.isAnchor ?? true }
 
-  /// The app's own id of the row, without the class of its cell.
+  /// The app's ID of the row, without the cell class.
   public var itemID: AnyIdentity { content.itemID }
 
-  /// The item the row was made from if it is a `Value`, otherwise `nil`.
+  /// Returns the item of the row if it has this type.
   public func item<Value>(as type: Value.Type = Value.self) -> Value? { content.value as? Value }
 
-  /// The class of the cell; `nil` if only the identifier is known.
+  /// The class of the cell, or `nil` for a reuse identifier.
   public var cellType: AnyObject.Type? { configurator.cellType }
 
   /// The reuse identifier of the cell.
-  ///
-  /// - Complexity: O(1); a name made from the class is kept by `registry`.
   @MainActor
   package func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
     configurator.reuseIdentifier(in: registry)
   }
 
-  /// Returns a row with other identity and content.
+  /// Returns the row with another identity and content.
   func replacingContent(with content: ErasedRowContent) -> Self {
     var row = Self(content: content, configurator: configurator)
     row.extras = extras
@@ -71,14 +73,14 @@ public struct Row<Surface: TableSurface> {
 
   var handlers: RowHandlers<Surface> { extras?.handlers ?? RowHandlers() }
 
-  /// Returns a copy with other handlers.
+  /// Returns a copy with changed handlers.
   func changing(_ change: (inout RowHandlers<Surface>) -> Void) -> Self {
     var copy = self
     copy.changeExtras { change(&$0.handlers) }
     return copy
   }
 
-  /// Changes the extras, which other copies of the row may hold, in a copy.
+  /// Changes a copy of the extras, because other rows can share them.
   mutating func changeExtras(_ change: (RowExtras<Surface>) -> Void) {
     let copy = RowExtras(copying: extras)
     change(copy)
@@ -86,7 +88,7 @@ public struct Row<Surface: TableSurface> {
   }
 }
 
-/// The properties that most rows don't have, kept apart so that rows are small to copy.
+/// Properties that most rows don't have, stored separately to keep rows small.
 @usableFromInline
 final class RowExtras<Surface: TableSurface> {
   var handlers: RowHandlers<Surface>
@@ -94,7 +96,7 @@ final class RowExtras<Surface: TableSurface> {
   var estimatedHeight: Double?
   var accessibility: RowAccessibility? { didSet { addsContent = true } }
   var isAnchor: Bool
-  /// Whether a height or accessibility was set, if only to `nil`.
+  /// Whether a height or accessibility was set, even to `nil`.
   private(set) var addsContent: Bool
 
   init(copying other: RowExtras?) {
@@ -108,7 +110,7 @@ final class RowExtras<Surface: TableSurface> {
 
   /// Whether two rows have the same height and accessibility.
   ///
-  /// A view asks for a height again only if it's told that the row changed.
+  /// A view requests a height again only if the row is reported as changed.
   @usableFromInline
   static func haveSameContent(_ left: RowExtras?, _ right: RowExtras?) -> Bool {
     left?.height == right?.height && left?.accessibility == right?.accessibility
@@ -118,16 +120,15 @@ final class RowExtras<Surface: TableSurface> {
 // MARK: - Identity and content
 
 extension Row: Identifiable {
-  /// The identity of the row: its id, and the class or identifier of its cell.
+  /// The identity of the row: its ID and its cell.
   ///
-  /// An adapter finds the row by this, and by its ``itemID`` alone.
+  /// An adapter finds the row by this value, and by its ``itemID`` alone.
   public var id: AnyHashable { AnyHashable(identity) }
 
-  /// The identity of the row, as an update compares it.
+  /// The identity of the row, as compared by updates.
   @inlinable
   package var identity: Identity { Identity(content: content, configurator: configurator) }
 
-  /// The identity of a row: its id, and the class or identifier of its cell.
   @usableFromInline
   package struct Identity {
     @usableFromInline let content: ErasedRowContent
@@ -142,43 +143,43 @@ extension Row: Identifiable {
 }
 
 extension Row.Identity: Hashable {
-  /// True for equal ids of one type, shown by the same kind of cell.
+  /// Whether the IDs have one type and are equal, and the cells are of the same kind.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.configurator.cellKey == right.configurator.cellKey
       && (left.content === right.content || left.content.hasSameIdentity(as: right.content))
   }
 
-  /// Hashes the id and its type; rows differ by their cells alone too rarely to hash those.
+  /// Hashes the ID and its type.
+  ///
+  /// Rows rarely differ by their cells alone.
   @inlinable
   package func hash(into hasher: inout Hasher) { content.hashIdentity(into: &hasher) }
 }
 
-/// An identity that holds more than what the app identifies its row by.
+/// An identity that contains more than the app's ID.
 package protocol KeyedIdentity {
-  /// The app's own id.
+  /// The app's ID.
   var itemID: AnyIdentity { get }
 }
 
 extension Row.Identity: KeyedIdentity {
-  /// The app's own id.
   package var itemID: AnyIdentity { content.itemID }
 }
 
 extension Row.Identity: CustomStringConvertible {
-  /// The app's own id.
   @usableFromInline
   package var description: String { content.itemID.description }
 }
 
 extension Row: Equatable {
-  /// Whether identity, content, height, and accessibility are equal; handlers aren't compared.
+  /// Returns whether two rows have equal identity and content.
   ///
-  /// A row whose content can't be compared doesn't even equal itself. So its cell is reconfigured
-  /// by every update, also if the app keeps the row.
+  /// The content includes the height and the accessibility, but no handlers. A row whose content
+  /// can't be compared isn't equal to itself, so every update reconfigures its cell.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    // Not by their ids, which would have to be made first.
+    // Comparing `id` would create the boxes first.
     guard left.configurator.cellKey == right.configurator.cellKey,
       left.content === right.content || left.content.hasSameIdentity(as: right.content),
       left.content.hasSameContent(as: right.content)
@@ -191,9 +192,15 @@ extension Row: Equatable {
 
 // MARK: - Rows in constraints
 
-/// A row of some surface; ``Row`` is the only such type.
+/// A row of some surface; ``Row`` is the only conforming type.
 ///
-/// It lets extensions of generic types say "where the items are rows".
+/// Use it to constrain extensions of generic types to rows.
+///
+/// ```swift
+/// extension Section where Item: SurfaceRow {
+///   var itemIDs: [AnyHashable] { items.map(\.erasedRow.id) }
+/// }
+/// ```
 public protocol SurfaceRow<Surface> {
   /// The surface that shows the row.
   associatedtype Surface: TableSurface
@@ -207,18 +214,17 @@ extension Row: SurfaceRow {
 }
 
 extension Row {
-  /// Dequeues and configures the row's cell, and registers its class if needed.
+  /// Dequeues and configures the row's cell, registering its class if needed.
   ///
-  /// A mismatch is reported to the registry's issues. If the surface has no cell for the identifier
-  /// a placeholder is returned; a cell of the wrong class is returned as it is, because a surface
-  /// does not allow a second cell to be dequeued for one row.
+  /// Mismatches are reported to the registry's issues. A cell of the wrong class is returned
+  /// unchanged, because a surface doesn't allow dequeuing a second cell for one row.
   ///
   /// - Parameters:
   ///   - position: The position of the row.
   ///   - surface: The surface that shows it.
   ///   - registry: The registrations of the surface.
   ///   - sender: The sender for a cell that is found by identifier.
-  /// - Returns: The cell, or a placeholder.
+  /// - Returns: The cell, or a placeholder if the identifier isn't registered.
   @MainActor
   public func cell(
     at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
@@ -228,8 +234,7 @@ extension Row {
       ?? surface.placeholderTableCell(at: position)
   }
 
-  /// Dequeues and configures the row's cell, as ``cell(at:in:registry:sender:)`` does; `nil`, and an
-  /// issue, if the surface has none.
+  /// Dequeues and configures the row's cell, or reports an issue and returns `nil`.
   @MainActor
   package func registeredCell(
     at position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
@@ -244,15 +249,15 @@ extension Row {
     return cell
   }
 
-  /// Configures a cell that is there already, such as one that is only measured, or a test's own.
+  /// Configures an existing cell, such as one that is only measured.
   ///
-  /// The class of the cell, and what a cell of an identifier takes, are checked as when the row is
-  /// shown. A cell that cannot take the row's item is reported to the registry's issues and left as
-  /// it is; one of another class than is registered for its identifier is reported, and tried.
+  /// The cell is checked as if the row were shown. A cell that can't show the row's item is
+  /// reported to the registry's issues and left unchanged. A cell of another class than its
+  /// identifier is registered for is reported and configured anyway.
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - registry: The registrations of the surface; mismatches are reported to its issues.
+  ///   - registry: The registrations of the surface. Mismatches are reported to its issues.
   ///   - sender: The sender for a cell that is found by identifier.
   @MainActor
   public func configure(
@@ -285,8 +290,9 @@ extension Row {
     }
   }
 
-  /// Registers the cell with the surface, then dequeues it; also for a surface that was attached
-  /// after the cell had been registered here.
+  /// Registers the cell with the surface and dequeues it.
+  ///
+  /// The registry can know a cell that the surface doesn't, if the surface was attached later.
   @MainActor
   private func registeredCell(
     _ identifier: String, at position: Surface.TablePosition, in surface: Surface,
@@ -300,9 +306,9 @@ extension Row {
 
 /// The identity and content of a row, compared with their static types.
 ///
-/// One box per row keeps the static types, so that neither comparing nor hashing goes through an
-/// existential of the item. Its comparisons are closures, made where the types are known: methods
-/// of a generic class are not specialized for its types.
+/// One box per row keeps the static types, so comparing and hashing need no existential of the
+/// item. The comparisons are closures created with the types known, because methods of a generic
+/// class aren't specialized for its types.
 @usableFromInline
 class ErasedRowContent {
   @usableFromInline typealias Comparison = (_ own: ErasedRowContent, _ other: ErasedRowContent) ->
@@ -316,21 +322,20 @@ class ErasedRowContent {
     compareContent = content
   }
 
-  /// The app's own id of the row.
   @usableFromInline var itemID: AnyIdentity { AnyIdentity(ObjectIdentifier(self)) }
   /// The item, or other content.
   @usableFromInline var value: Any { () }
 
-  /// Hashes the type and the value of the identity.
   @usableFromInline
   func hashIdentity(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Returns whether both have an equal identity of the same static type.
+  /// Whether both have an equal identity of the same static type.
   @inlinable @inline(__always)
   final func hasSameIdentity(as other: ErasedRowContent) -> Bool { compareIdentity(self, other) }
 
-  /// Returns whether both have equal content of the same static type; asked only where the identity
-  /// is the same.
+  /// Whether both have equal content of the same static type.
+  ///
+  /// Called only for equal identities.
   @inlinable @inline(__always)
   final func hasSameContent(as other: ErasedRowContent) -> Bool { compareContent(self, other) }
 }
@@ -357,13 +362,15 @@ class IdentifiedRowContent<ID: Hashable>: ErasedRowContent {
     hasher.combine(id)
   }
 
-  /// Compares the id with that of another row, whatever its item.
+  /// Whether the other row has the same ID, even if its item has another type.
   @usableFromInline
   final func hasID(of other: ErasedRowContent) -> Bool {
     (other as? IdentifiedRowContent<ID>).map { Self.areSame(id, $0.id) } ?? false
   }
 
-  /// Compares ids of one static type; what an `AnyHashable` holds has to be of one type, too.
+  /// Compares IDs of one static type.
+  ///
+  /// Values inside `AnyHashable` must also have one type.
   @inlinable @inline(__always)
   static func areSame(_ left: ID, _ right: ID) -> Bool {
     guard left == right else { return false }
@@ -371,7 +378,9 @@ class IdentifiedRowContent<ID: Hashable>: ErasedRowContent {
   }
 }
 
-/// A row's identity, and a value that cannot be compared and counts as changed.
+/// A row's identity, and a value that can't be compared.
+///
+/// It's always treated as changed.
 @usableFromInline
 final class OpaqueRowContent<ID: Hashable, Value>: IdentifiedRowContent<ID> {
   @usableFromInline let typedValue: Value
@@ -382,7 +391,7 @@ final class OpaqueRowContent<ID: Hashable, Value>: IdentifiedRowContent<ID> {
     super.init(
       id: id,
       identity: { own, other in
-        // Almost always the other row shows the same type of item, for which there is a fast way.
+        // The other row almost always has the same item type, which is faster to compare.
         guard let own = own as? OpaqueRowContent<ID, Value> else { return false }
         guard let other = other as? OpaqueRowContent<ID, Value> else {
           return own.hasID(of: other)

@@ -1,24 +1,20 @@
 internal import DiffEngine
 
-/// Rows of one kind, which are compared by what they show, and made when they are shown.
+/// Rows of one kind, compared by their contents and created on demand.
 ///
-/// The comparisons are closures, made where the types of the rows are known, as those of a row's
-/// content are. They compare with a source of the same kind, and answer `nil` for another; rows of
-/// sources of different kinds are compared by their contents, as rows that are made are.
+/// The comparisons are closures created with the row types known. They return `nil` for a source of
+/// another kind. Rows of different kinds of sources are compared by content.
 @usableFromInline
 package class RowSource {
-  /// Compares a row with one of another source.
   @usableFromInline
   typealias Comparison = (_ own: RowSource, Int, _ other: RowSource, Int) -> Bool?
-  /// Counts how many rows, from one on in steps, are the same as those of another source, and calls
-  /// back with the offsets of those whose content differs.
+  /// Returns how many rows match another source, and calls back with the offsets of changed ones.
   @usableFromInline
   typealias Walk = (
     _ own: RowSource, Int, _ other: RowSource, Int, _ step: Int, _ limit: Int,
     _ onUpdate: (Int) -> Void
   ) -> Int?
 
-  /// The number of rows.
   @usableFromInline package final let count: Int
   @usableFromInline final let identityComparison: Comparison
   @usableFromInline final let contentComparison: Comparison
@@ -35,29 +31,26 @@ package class RowSource {
     self.walk = walk
   }
 
-  /// What a row shows, in a box of its own.
   @usableFromInline
   func content(at index: Int) -> ErasedRowContent {
     ErasedRowContent(identity: { $0 === $1 }, content: { _, _ in false })
   }
-  /// The cell of a row.
   @usableFromInline func cellKey(at index: Int) -> CellKey { .identifier("") }
-  /// Whether another source has the very same rows.
+  /// Whether another source has identical rows.
   package func shares(with other: RowSource) -> Bool { self === other }
 
-  /// Hashes the identity of a row.
   package func hashIdentity(at index: Int, into hasher: inout Hasher) {
     content(at: index).hashIdentity(into: &hasher)
   }
 
-  /// Whether a row and one of another source have the same identity.
+  /// Whether two rows have the same identity.
   package final func isSame(_ index: Int, _ other: RowSource, _ otherIndex: Int) -> Bool {
     identityComparison(self, index, other, otherIndex)
       ?? (cellKey(at: index) == other.cellKey(at: otherIndex)
         && content(at: index).hasSameIdentity(as: other.content(at: otherIndex)))
   }
 
-  /// Whether a row and one of another source, of the same identity, show the same.
+  /// Whether two rows of the same identity have the same content.
   package final func hasSameContent(
     _ index: Int, _ other: RowSource, _ otherIndex: Int
   ) -> Bool {
@@ -67,9 +60,9 @@ package class RowSource {
   /// Compares a row with a row of a different kind of source.
   func isEqual(_ index: Int, _ other: RowSource, _ otherIndex: Int) -> Bool { false }
 
-  /// Counts how many rows, from `index` on in steps, are the same as those of another source.
+  /// Returns how many rows from `index` on, in steps, match another source.
   ///
-  /// `onUpdate` is called with the offset of each whose content differs.
+  /// Calls `onUpdate` with the offset of each row whose content differs.
   package final func commonRows(
     from index: Int, with other: RowSource, from otherIndex: Int, step: Int, limit: Int,
     onUpdate: (Int) -> Void
@@ -87,15 +80,11 @@ package class RowSource {
   }
 }
 
-/// Rows of one kind on a surface.
 @usableFromInline
 package class SurfaceRowSource<Surface: TableSurface>: RowSource {
-  /// The row at an index, which must exist.
   package func row(at index: Int) -> Row<Surface>? { nil }
 
-  /// Compares whole rows.
-  ///
-  /// A row may add a label or a class of cells to its content, which no source knows.
+  /// Compares whole rows, because a row can add content that no source knows.
   final override func isEqual(_ index: Int, _ other: RowSource, _ otherIndex: Int) -> Bool {
     guard let other = other as? SurfaceRowSource<Surface>, let own = row(at: index),
       let its = other.row(at: otherIndex)
@@ -104,14 +93,13 @@ package class SurfaceRowSource<Surface: TableSurface>: RowSource {
   }
 }
 
-// MARK: - Rows that are there
+// MARK: - Existing rows
 
-/// Rows that are made already.
+/// Rows that are stored.
 @usableFromInline
 package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
   @usableFromInline let rows: [Row<Surface>]
 
-  /// Takes rows.
   @inlinable
   package init(_ rows: [Row<Surface>]) {
     self.rows = rows
@@ -153,14 +141,14 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
   }
 }
 
-// MARK: - Rows that are made on demand
+// MARK: - Rows on demand
 
-/// Rows of items, made on demand and not kept.
+/// Rows created from items on demand, without storing them.
 ///
-/// An item gives its row the identity and the content. The rest is known from the row alone, so the
-/// first row stands for all rows. If the first rows of two sources have different kinds of cells, the
-/// sources are compared row by row. If one of them sets a height or accessibility, the rows of equal
-/// items are made and compared too.
+/// An item provides the identity and content of its row. Everything else depends on the row, so the
+/// first row represents all rows. If the first rows of two sources have different kinds of cells,
+/// the sources are compared row by row. If one of them sets a height or accessibility, the rows of
+/// equal items are also created and compared.
 @usableFromInline
 final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
   SurfaceRowSource<Surface>
@@ -173,7 +161,7 @@ final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
   /// The properties of the first row that apply to all rows.
   private struct FirstRow {
     let cellKey: CellKey
-    /// Whether it adds a height or accessibility to the item's content.
+    /// Whether the row adds a height or accessibility to the item's content.
     let addsContent: Bool
   }
 
@@ -248,10 +236,9 @@ final class RowsOnDemand<Surface: TableSurface, Item: Equatable, ID: Hashable>:
     firstRow?.cellKey == other.firstRow?.cellKey
   }
 
-  /// Whether rows may add a height or accessibility to the content of their items.
   @usableFromInline var addsContent: Bool { firstRow?.addsContent == true }
 
-  /// Whether two rows add the same height and accessibility to the content of their items.
+  /// Whether two rows add the same height and accessibility to their items' content.
   @usableFromInline
   func addsSameContent(_ index: Int, _ other: RowsOnDemand, _ otherIndex: Int) -> Bool {
     guard addsContent || other.addsContent else { return true }

@@ -1,9 +1,9 @@
 package import TableDiagnostics
 
-/// The lengths that a surface lays out, in points.
+/// Limits for the lengths that a surface lays out, in points.
 ///
-/// Heights, widths, insets, and offsets are clamped where they enter. Longer ones would add up to
-/// sums that are rounded, so that two passes of one layout could disagree about what is visible.
+/// Heights, widths, insets, and offsets are clamped on input. The sums of longer values would be
+/// rounded, and two layout passes could disagree about visible rows.
 package enum TableLength {
   /// The longest length, 10⁹ points.
   package static let longest = 1e9
@@ -12,19 +12,21 @@ package enum TableLength {
   /// The range of insets, which can be negative.
   package static let insets = -longest...longest
 
-  /// Returns the nearest length in a range; `nil` for a number that isn't finite.
+  /// Returns the nearest length in a range, or `nil` for a number that isn't finite.
   package static func clamped(_ points: Double, to range: ClosedRange<Double> = sizes) -> Double? {
     points.isFinite ? min(max(points, range.lowerBound), range.upperBound) : nil
   }
 }
 
 extension IssueLog {
-  /// Returns the nearest length in a range; reports a number that isn't finite (`TV0410`).
+  /// Returns the nearest length in a range.
+  ///
+  /// Reports a number that isn't finite (`TV0410`).
   ///
   /// - Parameters:
   ///   - points: A length in points, or `nil`, which isn't reported.
-  ///   - range: The lengths to clamp to.
-  ///   - name: What the length belongs to, for the message.
+  ///   - range: The range of valid lengths.
+  ///   - name: The name of the length in the message.
   /// - Returns: The length, or `nil` for a number that isn't finite.
   package func length(
     _ points: Double?, in range: ClosedRange<Double> = TableLength.sizes,

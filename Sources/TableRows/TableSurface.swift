@@ -1,11 +1,11 @@
 public import CellRegistry
 public import DiffEngine
 
-/// A view that shows sections of rows: a virtual table, a table view, or a collection view.
+/// A view that shows sections of rows.
 ///
-/// Data sources, sections, rows, and adapters are generic over this protocol and know nothing else
-/// about the view. So they behave alike on all surfaces. Titles, heights, and editing come from the
-/// data source.
+/// Virtual tables, table views, and collection views conform to it. Data sources, sections, rows,
+/// and adapters use no other API of a view, so they behave the same on all surfaces. Titles,
+/// heights, and editing come from the data source.
 ///
 /// The names contain `table` because they become members of UIKit's classes.
 @MainActor
@@ -16,44 +16,44 @@ public protocol TableSurface: AnyObject {
   associatedtype TableSupplementaryView: SurfaceSupplementaryView
   /// The type of a row's position.
   associatedtype TablePosition: SurfacePosition
-  /// The type of an animation, with one case if the surface has only one.
+  /// The type of an animation.
   associatedtype TableAnimation: Sendable
 
   /// The default animation.
   static var defaultTableAnimation: TableAnimation { get }
-  /// The rules for the surface's batches.
+  /// The rules for the surface's batch updates.
   static var tableBatchProfile: BatchValidator.Profile { get }
 
   // MARK: Data source
 
-  /// Creates the object that implements the surface's own protocols for a source.
+  /// Creates an adapter from a data source to the surface's own protocols.
   ///
-  /// `nil` stands for a surface that calls the source directly.
+  /// Return `nil` if the surface calls the data source directly.
   static func tableBridge(for source: AnyObject) -> AnyObject?
 
-  /// Sets the data source, and the delegate if `asDelegate` is `true`.
+  /// Sets the data source, and optionally the delegate.
   ///
-  /// The surface holds both weakly. It keeps a delegate that the app has set, unless that was also the
-  /// former data source.
+  /// The surface holds both weakly. It keeps a delegate that the app has set, unless that was also
+  /// the previous data source.
   func attachTableDataSource(_ source: AnyObject, asDelegate: Bool)
 
-  /// Removes an object as data source and as delegate.
+  /// Removes an object as data source and delegate.
   func detachTableDataSource(_ source: AnyObject)
 
   /// The data source.
   var tableDataSource: AnyObject? { get }
 
-  /// Checks again which optional delegate methods the data source implements.
+  /// Checks again which optional delegate methods exist.
   func refreshTableDelegate()
 
-  /// Whether the surface is in a window.
+  /// A Boolean value that indicates whether the surface is in a window.
   ///
-  /// Otherwise, updates reload it without animation.
+  /// If `false`, updates reload the surface without animation.
   var isTableOnScreen: Bool { get }
 
   // MARK: Cells
 
-  /// Returns a cell for a row, or `nil` if nothing is registered for the identifier.
+  /// Returns a cell, or `nil` if the identifier isn't registered.
   ///
   /// While a row is being reconfigured, returns its present cell. A surface that doesn't know its
   /// registrations relies on `registrationState`.
@@ -61,18 +61,18 @@ public protocol TableSurface: AnyObject {
     _ identifier: String, at position: TablePosition, registrationState: ViewRegistration.State
   ) -> TableCell?
 
-  /// Returns an empty cell, for rows that have no other.
+  /// Returns an empty cell for a row that has no other.
   func placeholderTableCell(at position: TablePosition) -> TableCell
 
   /// Returns the visible cell of a row, or `nil`.
   func visibleTableCell(at position: TablePosition) -> TableCell?
 
-  /// The registered identifiers that the surface knows, used in hints.
+  /// The registered identifiers that the surface knows, for hints.
   var knownTableCellIdentifiers: [String] { get }
 
   // MARK: Supplementary views
 
-  /// Returns a supplementary view, or `nil` if nothing is registered for the identifier.
+  /// Returns a supplementary view, or `nil` if its identifier isn't registered.
   func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registrationState: ViewRegistration.State
@@ -85,15 +85,16 @@ public protocol TableSurface: AnyObject {
 
   // MARK: Updates
 
-  /// The row counts of the sections that the surface shows, or `nil` if it doesn't reveal them.
+  /// The row counts of the sections on screen.
   ///
-  /// A batch starts from these counts, even if the data source returns others by now.
+  /// It's `nil` if the surface doesn't provide them. A batch starts from these numbers, even if the
+  /// data source has changed.
   var shownTableRowCounts: [Int]? { get }
 
-  /// Requests the visible cells and views that a reload has left for later.
+  /// Lays out cells and views that a reload deferred.
   func layoutIfNeeded()
 
-  /// Reloads everything.
+  /// Reloads all data.
   func reloadTableData()
 
   /// Performs a batch update.
@@ -101,11 +102,12 @@ public protocol TableSurface: AnyObject {
   /// - Parameters:
   ///   - batch: The operations.
   ///   - animations: The animation of each kind of operation, or `nil` for none.
-  ///   - anchor: What stays in place, by its position after the batch.
-  ///   - changeModel: Changes the data to its state after the batch. Called once, inside the batch.
-  ///   - completion: Called when the animation has ended, with `false` if it was interrupted. The call
-  ///     may precede the return of this method.
-  /// - Returns: `false` if the surface reloaded everything instead.
+  ///   - anchor: The content to keep in place, by its position after the batch.
+  ///   - changeModel: Changes the data to its state after the batch. It runs once, inside the
+  ///     batch.
+  ///   - completion: Called after the animation, with `false` if it was interrupted. It can run
+  ///     before this method returns.
+  /// - Returns: `false` if the surface reloaded all data instead.
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<TableAnimation>?,
     anchor: TableAnchor<TablePosition>?, changeModel: () -> Void,
@@ -115,20 +117,25 @@ public protocol TableSurface: AnyObject {
   /// Reconfigures the cells at positions.
   func reconfigureTableRows(at positions: [TablePosition])
 
-  /// Reconfigures the supplementary views of sections, and updates the layout.
+  /// Reconfigures the supplementary views of sections.
   ///
-  /// Views of which another class is needed are replaced.
+  /// Views that need another class are replaced. The layout is updated.
   func refreshTableSupplementaries(inSections sections: [Int])
 
-  /// Whether an update would interrupt the user or another update.
+  /// A Boolean value that indicates whether to delay updates.
   ///
-  /// Examples are a drag, an open menu, and a batch of the app's own.
+  /// It's `true` during a drag, while a menu is open, or during a batch update of the app's own.
   var isTableBusy: Bool { get }
 
-  /// Calls `work` when the surface is neither requesting cells, laying out, nor busy.
+  /// Calls a closure when the surface can be updated.
+  ///
+  /// The closure runs when the surface is neither requesting cells, laying out, nor busy.
   func afterTableLayout(_ work: @escaping @MainActor () -> Void)
 
-  /// Calls `work` like ``afterTableLayout(_:)``, but not while the user scrolls.
+  /// Calls a closure after layout and scrolling.
+  ///
+  /// The closure runs under the conditions of ``afterTableLayout(_:)``, but not while the user
+  /// scrolls.
   func afterTableScrolling(_ work: @escaping @MainActor () -> Void)
 
   // MARK: Selection and scrolling
@@ -139,7 +146,9 @@ public protocol TableSurface: AnyObject {
   /// The positions of the selected rows, in order.
   var selectedTablePositions: [TablePosition] { get }
 
-  /// Whether several rows can be selected now.
+  /// A Boolean value that indicates whether several rows can be selected.
+  ///
+  /// It depends on the current editing mode.
   var allowsMultipleSelectionInCurrentMode: Bool { get }
 
   /// Selects a row without calling handlers.
@@ -152,26 +161,32 @@ public protocol TableSurface: AnyObject {
   func scrollTable(
     to position: TablePosition, at scrollPosition: TableScrollPosition, animated: Bool)
 
-  /// The visible part of the content, or `nil` if the surface has no geometry.
+  /// The visible part of the content.
+  ///
+  /// It's `nil` if the surface has no geometry.
   var tableViewport: TableViewport? { get }
 
-  /// Returns the rectangle of a row in the content, or `nil` if there is no such row.
+  /// Returns the frame of a row in the content.
   ///
-  /// A self-sizing row that hasn't been visible has its estimated height.
+  /// Returns `nil` if there is no such row. A self-sizing row that has never been visible has its
+  /// estimated height.
   func tableRect(ofRowAt position: TablePosition) -> TableRect?
 
-  /// Returns the rectangle of a visible section header, pinned or not.
+  /// Returns the frame of a visible section header, pinned or not.
   func visibleTableHeaderRect(inSection section: Int) -> TableRect?
 
-  /// Scrolls to an offset in points, which may lie outside the content.
+  /// Scrolls to an offset in points, which may exceed the content.
   func setTableContentOffset(_ offset: Double, animated: Bool)
 
-  /// The position of the row whose text field the user edits, while a keyboard is shown.
+  /// The position of the row with the focused text field.
+  ///
+  /// It's `nil` while no keyboard is shown.
   var focusedTablePosition: TablePosition? { get }
 
-  /// Sets the handler for changes of ``tableViewport`` and ``isTableOnScreen``.
+  /// Sets the handler for viewport and window changes.
   ///
-  /// A surface has one handler, which may scroll. `nil` removes it.
+  /// The handler is called for changes of ``tableViewport`` and ``isTableOnScreen``, and may
+  /// scroll. A surface has one handler. Pass `nil` to remove it.
   ///
   /// - Returns: Whether the surface reports changes.
   @discardableResult
@@ -179,25 +194,29 @@ public protocol TableSurface: AnyObject {
 
   /// Sets the app's content insets.
   ///
-  /// ``tableViewport`` has their sum with the insets of bars.
+  /// ``tableViewport`` contains their sum with the insets of bars.
   func setTableContentInset(_ inset: TableInsets, animated: Bool)
 
-  /// Makes room below the content, in points, in addition to the insets.
+  /// Adds space below the content, in points.
   ///
-  /// ``tableViewport`` has the room in its bottom inset.
+  /// It's added to the insets. ``tableViewport`` includes it in its bottom inset.
   func setTableEndRoom(_ room: Double)
 
   // MARK: Outside the sections
 
-  /// Creates a view of a class for a region outside the sections, or returns `nil`.
+  /// Creates a view for a region outside the sections.
+  ///
+  /// Return `nil` if the surface can't show views there.
   func makeTableSupplementary(
     _ viewType: TableSupplementaryView.Type
   ) -> TableSupplementaryView?
 
-  /// Creates a view with a title for a region outside the sections, or returns `nil`.
+  /// Creates a title view for a region outside the sections.
+  ///
+  /// Return `nil` if the surface can't show titles there.
   func makeTableTitle(_ title: String, for region: TableRegion) -> TableSupplementaryView?
 
-  /// Shows a view in a region instead of the present one.
+  /// Shows a view in a region, replacing the present one.
   ///
   /// - Parameters:
   ///   - view: The view, or `nil` for none.
@@ -211,23 +230,25 @@ public protocol TableSurface: AnyObject {
 
   /// Sets the handler for pull to refresh.
   ///
-  /// The refresh control spins until the handler returns. `nil` removes the control.
+  /// The refresh control spins until the handler returns. Pass `nil` to remove the control.
   func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?)
 
-  /// Requests the index titles from the data source again.
+  /// Reloads the index titles from the data source.
   func refreshTableIndex()
 
   /// Posts an announcement for VoiceOver.
   func announceForTable(_ text: String)
 }
 
-// The defaults suit a surface that has no geometry, no user, and no protocols of its own.
+// These defaults suit a surface without geometry, user, and protocols.
 extension TableSurface {
-  /// Returns `nil`.
+  /// The default implementation returns `nil`.
   public static func tableBridge(for source: AnyObject) -> AnyObject? { nil }
-  /// Does nothing, which `TableSource` reports (`TV0203`).
+  /// The default implementation does nothing.
+  ///
+  /// `TableSource` reports this as the issue `TV0203`.
   public func attachTableDataSource(_ source: AnyObject, asDelegate: Bool) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func refreshTableDelegate() {}
   /// The default has no identifiers.
   public var knownTableCellIdentifiers: [String] { [] }
@@ -235,43 +256,43 @@ extension TableSurface {
   public var isTableBusy: Bool { false }
   /// The default is `nil`.
   public var shownTableRowCounts: [Int]? { nil }
-  /// Calls `work` after layout.
+  /// The default implementation calls the closure after layout.
   public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
     afterTableLayout(work)
   }
   /// The default is `nil`.
   public var tableViewport: TableViewport? { nil }
-  /// Returns `nil`.
+  /// The default implementation returns `nil`.
   public func tableRect(ofRowAt position: TablePosition) -> TableRect? { nil }
-  /// Returns `nil`.
+  /// The default implementation returns `nil`.
   public func visibleTableHeaderRect(inSection section: Int) -> TableRect? { nil }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func setTableContentOffset(_ offset: Double, animated: Bool) {}
   /// The default is `nil`.
   public var focusedTablePosition: TablePosition? { nil }
-  /// Returns `false`.
+  /// The default implementation returns `false`.
   public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool { false }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func setTableEndRoom(_ room: Double) {}
-  /// Returns `nil`.
+  /// The default implementation returns `nil`.
   public func makeTableSupplementary(
     _ viewType: TableSupplementaryView.Type
   ) -> TableSupplementaryView? { nil }
-  /// Returns `nil`.
+  /// The default implementation returns `nil`.
   public func makeTableTitle(_ title: String, for region: TableRegion) -> TableSupplementaryView? {
     nil
   }
-  /// Returns `false`.
+  /// The default implementation returns `false`.
   public func showTableView(
     _ view: TableSupplementaryView?, in region: TableRegion, height: Double?
   ) -> Bool { false }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func refreshTableIndex() {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func announceForTable(_ text: String) {}
 
   /// Performs a batch update without an anchor.
@@ -286,38 +307,40 @@ extension TableSurface {
 
 // MARK: - Types of a surface
 
-/// The position of a row on a surface: `IndexPath` in UIKit, `TablePath` elsewhere.
+/// The position of a row on a surface.
+///
+/// In UIKit it's `IndexPath`, elsewhere `TablePath`.
 public protocol SurfacePosition: Hashable, Sendable {
-  /// Creates the position of the row at `path`.
+  /// Creates the position of the row at a path.
   init(_ path: TablePath)
-  /// The position as the diff engine has it.
+  /// The position as a table path.
   var tablePath: TablePath { get }
 }
 
 extension TablePath: SurfacePosition {
-  /// Creates a copy.
+  /// Creates a copy of a path.
   public init(_ path: TablePath) { self = path }
   /// The path itself.
   public var tablePath: TablePath { self }
 }
 
-/// A class of cells, with the surface that shows them.
+/// A cell class, with the surface that shows it.
 ///
-/// Only the base cell of each surface declares the conformance. The cells of an app inherit it, so
-/// every name in it contains `table`.
+/// Only the base cell of each surface declares the conformance. An app's cells inherit it, so all
+/// names contain `table`.
 @MainActor
 public protocol SurfaceCell<TableHost>: AnyObject {
-  /// The surface that shows such cells.
+  /// The surface that shows the cells.
   associatedtype TableHost: TableSurface
 
-  /// Registers this class for an identifier.
+  /// Registers the class for a reuse identifier.
   static func registerTableCell(_ identifier: String, in host: TableHost)
 }
 
 // MARK: - Dequeuing through a registry
 
 extension TableSurface {
-  /// Returns a cell, or `nil` without an issue if the surface has none for the identifier.
+  /// Returns a cell, or `nil` without an issue if the identifier isn't registered.
   ///
   /// Pass the registration state if you know it, to skip the lookup.
   package func dequeueTableCell(
@@ -332,7 +355,7 @@ extension TableSurface {
     return cell
   }
 
-  /// Returns a supplementary view, or `nil` without an issue if there is none for the identifier.
+  /// Returns a supplementary view, or `nil` without an issue if its identifier isn't registered.
   package func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registry: VirtualCellRegistry

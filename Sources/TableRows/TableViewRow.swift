@@ -1,63 +1,83 @@
 internal import CellRegistry
 
-/// A row with the class of its cell.
+/// A row with a statically known cell class.
 ///
-/// The row is a value that can be made anywhere; only what touches a view is on the main actor. A
-/// row never needs to know its position.
+/// ```swift
+/// struct ContactRow: TableViewRow {
+///   let contact: Contact
+///
+///   func configure(_ cell: ContactCell) { cell.setup(with: contact) }
+/// }
+/// ```
+///
+/// You can create rows on any thread. Only methods that use a view run on the main actor. A row
+/// doesn't know its position.
 public protocol TableViewRow<Cell> {
-  /// The class of the cell that shows the row.
+  /// The class of the row's cell.
   associatedtype Cell: SurfaceCell
 
-  /// The reuse identifier of the cell; by default the name of its class.
+  /// The reuse identifier of the cell.
+  ///
+  /// The default is the name of its class.
   @MainActor var cellReuseIdentifier: String { get }
 
-  /// Shows the row in `cell`; called again for the same cell whenever the row changes.
+  /// Configures the cell.
+  ///
+  /// It's called again for the same cell each time the row changes.
   @MainActor func configure(_ cell: Cell)
 
-  /// Registers the cell with `surface`; by default its class. Implement it to register a nib.
+  /// Registers the cell with a surface.
+  ///
+  /// The default registers the cell's class. Implement this method to register a nib.
   @MainActor func registerCell(with surface: Cell.TableHost)
 
-  /// Prepares for `cell` to appear on screen (`tableView(_:willDisplay:forRowAt:)`).
+  /// Prepares a cell to appear on screen.
   ///
-  /// The default implementation does nothing.
+  /// UIKit equivalent: `tableView(_:willDisplay:forRowAt:)`. The default does nothing.
   @MainActor func willDisplay(_ cell: Cell)
 
-  /// Cleans up after `cell` left the screen (`tableView(_:didEndDisplaying:forRowAt:)`).
+  /// Cleans up after a cell disappears.
   ///
-  /// Called on the row that was displayed, even if an update has deleted or replaced it. The default
-  /// implementation does nothing.
+  /// It's called from `tableView(_:didEndDisplaying:forRowAt:)` on the row that was displayed, even
+  /// if an update deleted or replaced it. The default implementation does nothing.
   @MainActor func didEndDisplaying(_ cell: Cell)
 }
 
 extension TableViewRow {
-  /// The bare name of the cell's class, or the identifier that the class provides.
+  /// The class's own identifier, or its name without the module.
   @MainActor
   public var cellReuseIdentifier: String { VirtualCellRegistry.defaultIdentifier(of: Cell.self) }
 
-  /// Registers the cell's class for ``cellReuseIdentifier``.
+  /// Registers the cell's class for its reuse identifier.
   @MainActor
   public func registerCell(with surface: Cell.TableHost) {
     Cell.registerTableCell(cellReuseIdentifier, in: surface)
   }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   @MainActor
   public func willDisplay(_ cell: Cell) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   @MainActor
   public func didEndDisplaying(_ cell: Cell) {}
 }
 
-/// A row of a given class of cells, whatever its own type.
+/// A type-erased row with a given cell class.
 ///
-/// `TableViewRow` has an associated type, so rows of different types that share a cell need this
-/// wrapper to be in one array or to be a property. Wrapping keeps everything, including a custom
-/// ``registerCell(with:)``, and wrapping twice equals wrapping once.
+/// ```swift
+/// let rows: [AnyTableViewRow<ContactCell>] = [
+///   AnyTableViewRow(row: ContactRow(contact: contact)),
+///   AnyTableViewRow(configure: { $0.textLabel?.text = "New contact" }),
+/// ]
+/// ```
+///
+/// Use it to store rows of different types that share a cell class. Custom registration is
+/// preserved. Wrapping a wrapped row has no effect.
 public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   private let base: any TableViewRow<Cell>
 
-  /// Wraps `row`.
+  /// Creates a wrapper for a row.
   public init(row: some TableViewRow<Cell>) {
     base = (row as? Self)?.base ?? row
   }
@@ -65,10 +85,10 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   /// Creates a row from closures.
   ///
   /// - Parameters:
-  ///   - cellReuseIdentifier: The identifier of the cell; the name of its class if `nil`.
-  ///   - configure: Configures the cell; by default does nothing.
-  ///   - willDisplay: Prepares for the cell to appear on screen.
-  ///   - didEndDisplaying: Cleans up after the cell left the screen.
+  ///   - cellReuseIdentifier: The reuse identifier of the cell, or `nil` for the name of its class.
+  ///   - configure: Configures the cell. The default does nothing.
+  ///   - willDisplay: Prepares the cell to appear on screen.
+  ///   - didEndDisplaying: Cleans up after the cell disappears.
   public init(
     cellReuseIdentifier: String? = nil,
     configure: @escaping @MainActor (Cell) -> Void = { _ in },
@@ -80,9 +100,9 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
       disappearance: didEndDisplaying)
   }
 
-  /// Creates a row from closures, ignoring the position.
+  /// Creates a row from closures and an ignored index path.
   ///
-  /// A row doesn't need its position. The parameter is accepted for source compatibility.
+  /// The parameter exists only for source compatibility.
   public init(
     indexPath: Cell.TableHost.TablePosition,
     configure: @escaping @MainActor (Cell) -> Void = { _ in },
@@ -93,23 +113,23 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
       configure: configure, willDisplay: willDisplay, didEndDisplaying: didEndDisplaying)
   }
 
-  /// The identifier of the wrapped row.
+  /// The reuse identifier of the wrapped row.
   @MainActor
   public var cellReuseIdentifier: String { base.cellReuseIdentifier }
 
-  /// Shows the wrapped row in `cell`.
+  /// Configures the cell with the wrapped row.
   @MainActor
   public func configure(_ cell: Cell) { base.configure(cell) }
 
-  /// Registers as the wrapped row does.
+  /// Registers the cell of the wrapped row.
   @MainActor
   public func registerCell(with surface: Cell.TableHost) { base.registerCell(with: surface) }
 
-  /// Calls the wrapped row.
+  /// Calls the wrapped row before a cell appears.
   @MainActor
   public func willDisplay(_ cell: Cell) { base.willDisplay(cell) }
 
-  /// Calls the wrapped row.
+  /// Calls the wrapped row after a cell disappears.
   @MainActor
   public func didEndDisplaying(_ cell: Cell) { base.didEndDisplaying(cell) }
 }

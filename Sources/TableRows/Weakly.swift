@@ -1,15 +1,12 @@
-// Handlers on a target that is held weakly, for every closure that a screen hands to what it owns.
-// The forms differ in the answer for a target that is gone: none, `nil`, or an empty array; the last
-// waits.
-
-/// Makes a handler that calls `action` on `target`, which it holds weakly.
+/// Returns a handler that calls an action on a weakly held target.
 ///
-/// An adapter keeps its handlers, and the screen keeps the adapter: a closure that captured the
-/// screen strongly would keep both alive. Once the target is gone, nothing is called.
+/// An adapter keeps its handlers, and the screen keeps the adapter. A closure that captures the
+/// screen strongly would create a retain cycle. Once the target is deallocated, calling the handler
+/// has no effect.
 ///
 /// ```swift
-/// adapter.cellDidSelectHandler = weakly(self) { screen, table, position, network in
-///   screen.open(network)
+/// adapter.cellDidSelectHandler = weakly(self) { screen, table, position, contact in
+///   screen.open(contact)
 /// }
 /// ```
 @MainActor
@@ -21,10 +18,12 @@ public func weakly<Target: AnyObject, each Argument>(
   }
 }
 
-/// Makes a provider that asks `target`, which it holds weakly; `nil` once the target is gone.
+/// Returns a provider that calls a weakly held target.
+///
+/// After the target is deallocated, the provider returns `nil`.
 ///
 /// ```swift
-/// adapter.menuProvider = weakly(self) { screen, position, network in screen.menu(of: network) }
+/// adapter.menuProvider = weakly(self) { screen, position, contact in screen.menu(for: contact) }
 /// ```
 @MainActor
 public func weakly<Target: AnyObject, each Argument, Answer>(
@@ -35,11 +34,13 @@ public func weakly<Target: AnyObject, each Argument, Answer>(
   }
 }
 
-/// Makes a provider that asks `target`, which it holds weakly; empty once the target is gone.
+/// Returns a provider of arrays that calls a weakly held target.
+///
+/// After the target is deallocated, the provider returns an empty array.
 ///
 /// ```swift
-/// adapter.swipeActionsProvider = weakly(self) { screen, position, network, edge in
-///   [SwipeAction("Forget", screen) { $0.forget(network) }]
+/// adapter.swipeActionsProvider = weakly(self) { screen, position, contact, edge in
+///   [SwipeAction("Archive", screen) { $0.archive(contact) }]
 /// }
 /// ```
 @MainActor
@@ -51,9 +52,9 @@ public func weakly<Target: AnyObject, each Argument, Element>(
   }
 }
 
-/// Makes a handler that calls `action`, which takes its time, on `target`.
+/// Returns an async handler that calls a weakly held target.
 ///
-/// The target is held weakly until the handler is called, and strongly until `action` returns.
+/// The handler holds the target strongly while `action` runs.
 ///
 /// ```swift
 /// adapter.refreshHandler = weakly(self) { screen in await screen.load() }

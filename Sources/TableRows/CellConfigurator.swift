@@ -1,16 +1,19 @@
 public import CellRegistry
 public import TypeErasure
 
-/// Dequeues and configures the cell of a row; each kind of row has a subclass.
+/// Dequeues and configures the cell of a row.
 ///
-/// One object per row knows the class of the cell, as its `ErasedRowContent` knows the type of the item.
-/// So a row is small to copy, and a cell is configured by one dynamic call. It is a base class and
-/// not a protocol, because rows are compared far more often than shown: the key is read without a
-/// call.
+/// Each kind of row has a subclass.
+///
+/// One object per row knows the cell class, as `ErasedRowContent` knows the item type. Rows are
+/// small to copy, and configuring a cell takes one dynamic call. It's a class instead of a protocol
+/// because rows are compared far more often than shown, and the key is read without a call.
 @usableFromInline
 class CellConfigurator<Surface: TableSurface> {
   @usableFromInline final let cellKey: CellKey
-  /// Whether the row registers its cell; otherwise the app does.
+  /// Whether the row registers its cell.
+  ///
+  /// Otherwise, the app does.
   @usableFromInline final let registersCell: Bool
 
   @inlinable
@@ -19,28 +22,26 @@ class CellConfigurator<Surface: TableSurface> {
     self.registersCell = registersCell
   }
 
-  /// Registers the cell with `surface`, for rows that register their cells.
+  /// Registers the cell of a row that registers its cells.
   @MainActor @usableFromInline
   func registerCell(_ identifier: String, in surface: Surface) {}
 
-  /// Configures `cell`; a mismatch is reported and leaves the cell as it is.
+  /// Configures a cell.
+  ///
+  /// A mismatch is reported and leaves the cell unchanged.
   @MainActor @usableFromInline
   func configure(_ cell: Surface.TableCell, registry: VirtualCellRegistry, sender: Any) {}
 
-  /// Whether the row may implement display callbacks.
   var observesDisplay: Bool { false }
 
-  /// Calls the row before `cell` appears on screen.
   @MainActor
   func willDisplay(_ cell: Surface.TableCell) {}
 
-  /// Calls the row after `cell` left the screen.
   @MainActor
   func didEndDisplaying(_ cell: Surface.TableCell) {}
 }
 
 extension CellConfigurator {
-  /// The class of the cell; `nil` where only the identifier is known.
   final var cellType: AnyObject.Type? {
     switch cellKey {
     case .type(let type, _): type
@@ -48,12 +49,11 @@ extension CellConfigurator {
     }
   }
 
-  /// Whether the name of the class is the reuse identifier, since the app gives none.
+  /// Whether the reuse identifier is the class name because the app provides none.
   final var isNamedByClass: Bool {
     if case .type(_, nil) = cellKey { true } else { false }
   }
 
-  /// The reuse identifier of the cell.
   @MainActor
   final func reuseIdentifier(in registry: VirtualCellRegistry) -> String {
     switch cellKey {
@@ -63,12 +63,12 @@ extension CellConfigurator {
   }
 }
 
-/// What is known of a row's cell before it is dequeued; part of the row's identity.
+/// The cell that a row needs, as part of the row's identity.
 @usableFromInline
 enum CellKey {
-  /// A class of cells, and the identifier that the app gives with it, if any.
+  /// A cell class, and the reuse identifier if the app provides one.
   case type(AnyObject.Type, identifier: String?)
-  /// An identifier, of whatever class.
+  /// A reuse identifier of any class.
   case identifier(String)
 }
 
@@ -88,7 +88,9 @@ extension CellKey: Equatable {
 
 // MARK: - Cells of a known class
 
-/// Configures cells of a known class; each subclass implements how.
+/// Configures cells of a known class.
+///
+/// Each subclass implements how.
 @usableFromInline
 class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost> {
   /// The class to register, which may be a subclass of `Cell`.
@@ -105,10 +107,10 @@ class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost>
     type.registerTableCell(identifier, in: surface)
   }
 
-  /// Calls `body` with `cell` as a `Cell`; reports a cell of another class.
+  /// Calls `body` with the cell as a `Cell`, or reports a cell of another class.
   ///
-  /// The only unchecked cast, behind a check. What `as?` returns is retained and released, which
-  /// costs more than everything else that configures a cell.
+  /// The check makes the unsafe cast valid. `as?` would retain and release the cell, which costs
+  /// more than the rest of the configuration.
   @MainActor @inline(__always)
   final func with(
     _ cell: Cell.TableHost.TableCell, registry: VirtualCellRegistry,
@@ -124,14 +126,12 @@ class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost>
 
 /// Configures the cell with the row's item, which is never cast.
 ///
-/// The item is held a second time, beside the row's content: from a place of its own it is handed
-/// on without a copy.
+/// The item is stored a second time, outside the row's content, so that it's passed without a copy.
 @usableFromInline
 final class ItemConfigurator<Item, Cell: SurfaceCell & Configurable>: TypedCellConfigurator<Cell>
 where Cell.Item == Item {
   @usableFromInline let item: Item
 
-  /// Makes a configurator; the app registers the cell where it has an `identifier`.
   @inlinable
   init(_ item: Item, _ type: Cell.Type, identifier: String?) {
     self.item = item
@@ -146,7 +146,7 @@ where Cell.Item == Item {
   }
 }
 
-/// Configures the cell with the row's item and a sender, as long as the sender lives.
+/// Configures the cell with the row's item and a sender, unless the sender is deallocated.
 @usableFromInline
 final class SenderConfigurator<Item, Sender: AnyObject, Cell: SurfaceCell & SenderConfigurable>:
   TypedCellConfigurator<Cell>
@@ -154,7 +154,6 @@ where Cell.Item == Item, Cell.Sender == Sender {
   @usableFromInline let item: Item
   @usableFromInline weak var sender: Sender?
 
-  /// Makes a configurator; the app registers the cell where it has an `identifier`.
   @inlinable
   init(_ item: Item, _ sender: Sender, _ type: Cell.Type, identifier: String?) {
     self.item = item
@@ -172,12 +171,10 @@ where Cell.Item == Item, Cell.Sender == Sender {
   }
 }
 
-/// Configures the cell with a closure.
 @usableFromInline
 final class ClosureConfigurator<Cell: SurfaceCell>: TypedCellConfigurator<Cell> {
   @usableFromInline let body: @MainActor (Cell) -> Void
 
-  /// Makes a configurator; the app registers the cell where it has an `identifier`.
   @inlinable
   init(_ type: Cell.Type, identifier: String?, body: @escaping @MainActor (Cell) -> Void) {
     self.body = body
@@ -192,7 +189,7 @@ final class ClosureConfigurator<Cell: SurfaceCell>: TypedCellConfigurator<Cell> 
   }
 }
 
-/// Registers and configures the cell as a typed row does.
+/// Registers and configures the cell with a typed row.
 final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator<Wrapped.Cell> {
   private let row: Wrapped
 
@@ -206,7 +203,7 @@ final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator
   }
 
   override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
-    // Another identifier than the row's means that its own belongs to another class.
+    // Another identifier means that the row's own belongs to another class.
     if identifier == row.cellReuseIdentifier {
       row.registerCell(with: surface)
     } else {
@@ -222,7 +219,7 @@ final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator
 
   override var observesDisplay: Bool { true }
 
-  // A cell of another class was reported when it was configured.
+  // A cell of another class was already reported when it was configured.
   override func willDisplay(_ cell: Wrapped.Cell.TableHost.TableCell) {
     if let cell = cell as? Wrapped.Cell { row.willDisplay(cell) }
   }
@@ -234,7 +231,7 @@ final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator
 
 // MARK: - Cells of a reuse identifier
 
-/// Configures the cell of an identifier with an item, which is checked at run time.
+/// Configures the cell of an identifier with an item, checked at run time.
 @usableFromInline
 final class IdentifierConfigurator<Surface: TableSurface, Item>: CellConfigurator<Surface> {
   @usableFromInline let item: Item
@@ -254,7 +251,7 @@ final class IdentifierConfigurator<Surface: TableSurface, Item>: CellConfigurato
   }
 }
 
-/// Configures the cell of an identifier with a closure, which checks the cell through the registry.
+/// Configures the cell of an identifier with a closure that checks it with the registry.
 final class CheckedClosureConfigurator<Surface: TableSurface>: CellConfigurator<Surface> {
   private let body: @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
 

@@ -1,15 +1,15 @@
-/// A key of a hardware keyboard that a table reacts to.
+/// A key of a hardware keyboard that a table handles.
 public enum HardwareKey: Hashable, Sendable, CaseIterable {
-  /// Moves the focus up.
+  /// The up arrow key, which moves the focus up.
   case upArrow
-  /// Moves the focus down.
+  /// The down arrow key, which moves the focus down.
   case downArrow
-  /// Moves the focus to the left, in a line of items.
+  /// The left arrow key, which moves the focus left within a line.
   case leftArrow
-  /// Moves the focus to the right, in a line of items.
+  /// The right arrow key, which moves the focus right within a line.
   case rightArrow
-  /// Taps the focused row.
+  /// The Return key, which taps the focused row.
   case returnKey
-  /// Closes the open menu or swiped row.
+  /// The Escape key, which closes an open menu or swiped row.
   case escape
 }

@@ -1,22 +1,23 @@
 package import CellRegistry
 public import TypeErasure
 
-// Every way to make a row. Where an item is both `Identifiable` and `Hashable`, its `id`
-// identifies it: the initializers for `Hashable` items are disfavored. `Row+InitializersTests` has a call
-// for each initializer that no other one accepts.
+// If an item is both `Identifiable` and `Hashable`, its `id` identifies it, because the
+// initializers for `Hashable` items are disfavored. `Row+InitializersTests` calls each initializer
+// with arguments that only it accepts.
 
-// MARK: - An item and a class of cells
+// MARK: - An item and a cell class
 
-// The pairing compiles only where the cell is configured by that very item, and the item is never
-// cast on its way to the cell.
+// The pairing compiles only if the cell is `Configurable` by that item type. The item is never
+// cast.
 extension Row {
-  /// Makes a row of an item that is its own identity, and never counts as changed.
+  /// Creates a row for a hashable item and its cell class.
+  ///
+  /// The item is the row's identity, so its cell is never reconfigured.
   ///
   /// - Parameters:
-  ///   - item: What the row shows.
-  ///   - cell: The class of its cell, which registers itself.
-  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered; the
-  ///     cell does not register itself then.
+  ///   - item: The item to show.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, cell: Cell.Type, identifier: String? = nil
@@ -26,7 +27,9 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Makes a row of an item that has an id; its cell is reconfigured where `==` finds a change.
+  /// Creates a row for an identifiable item and its cell class.
+  ///
+  /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
     _ item: Item, cell: Cell.Type, identifier: String? = nil
@@ -36,7 +39,9 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Makes a row of an item under an id of the app's choice.
+  /// Creates a row for an item with a custom ID.
+  ///
+  /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
   public init<Item: Equatable, ID: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
@@ -46,7 +51,9 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Makes a row of an item that cannot be compared; its cell is reconfigured with every update.
+  /// Creates a row for an item that can't be compared.
+  ///
+  /// Every update reconfigures the cell.
   @MainActor @inlinable @inline(__always)
   public init<Item, ID: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
@@ -65,11 +72,13 @@ extension Row {
   }
 }
 
-// MARK: - An item, a class of cells and their sender
+// MARK: - An item, a cell class, and a sender
 
-// The row holds the sender weakly: once the sender is gone, the cell is left as it is.
+// The row holds the sender weakly. If it's deallocated, the cell isn't configured.
 extension Row {
-  /// Makes a row of an item that is its own identity, and the sender its cell is given.
+  /// Creates a row for a hashable item with a sender.
+  ///
+  /// The item is the row's identity. The sender is held weakly and passed to the cell.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell & SenderConfigurable>(
     _ item: Item, cell: Cell.Type, sender: Cell.Sender, identifier: String? = nil
@@ -79,7 +88,9 @@ extension Row {
       sender: sender, identifier: identifier)
   }
 
-  /// Makes a row of an item that has an id, and the sender its cell is given.
+  /// Creates a row for an identifiable item with a sender.
+  ///
+  /// The sender is held weakly and passed to the cell.
   @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell & SenderConfigurable>(
     _ item: Item, cell: Cell.Type, sender: Cell.Sender, identifier: String? = nil
@@ -99,9 +110,7 @@ extension Row {
     )
   }
 
-  /// Explains a forgotten sender.
-  ///
-  /// Not generic over the cell: the compiler would name this one for the wrong item of any cell.
+  /// Unavailable, because the cell needs a sender.
   @available(
     *, unavailable,
     message: "the cell is SenderConfigurable: pass its sender as 'sender:'"
@@ -114,12 +123,12 @@ extension Row {
   }
 }
 
-// MARK: - The cell of another kind of view
+// MARK: - A cell for another view
 
-// Without these, the compiler would take the section of a collection with such a row for a section
-// of a table, and report its first row.
+// Without these, the compiler would infer a table's section for a collection's row and report an
+// error in the section's first row.
 extension Row {
-  /// Explains that a cell belongs to a table and not to a collection, or the other way around.
+  /// Unavailable, because the cell belongs to another kind of view.
   @available(*, unavailable, message: "the cell belongs to another kind of view")
   @MainActor @_disfavoredOverload
   public init<Cell: SurfaceCell & Configurable>(
@@ -128,7 +137,7 @@ extension Row {
     fatalError("unavailable")
   }
 
-  /// Explains that a cell belongs to a table and not to a collection, or the other way around.
+  /// Unavailable, because the cell belongs to another kind of view.
   @available(*, unavailable, message: "the cell belongs to another kind of view")
   @MainActor @_disfavoredOverload
   public init<Item, Cell: SurfaceCell>(
@@ -142,15 +151,15 @@ extension Row {
 // MARK: - A closure
 
 extension Row {
-  /// Makes a row of a closure that configures its cell.
+  /// Creates a row with a closure that configures its cell.
   ///
-  /// The closure cannot be compared, so the cell is reconfigured with every update; give `content`
-  /// where that matters.
+  /// The closure can't be compared, so every update reconfigures the cell. Pass `content` to avoid
+  /// this.
   ///
   /// - Parameters:
   ///   - id: The identity of the row.
-  ///   - cell: The class of its cell, which registers itself.
-  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   ///   - configure: Configures the cell.
   @MainActor @inlinable @inline(__always)
   public init<ID: Hashable, Cell: SurfaceCell>(
@@ -162,9 +171,9 @@ extension Row {
       configure: configure)
   }
 
-  /// Makes a row of a closure that configures its cell, and of the content that it shows.
+  /// Creates a row with content and a closure for its cell.
   ///
-  /// The cell is reconfigured where `content` changed.
+  /// The cell is reconfigured if `content` changes.
   @MainActor @inlinable @inline(__always)
   public init<ID: Hashable, Content: Equatable, Cell: SurfaceCell>(
     id: ID, content: Content, _ cell: Cell.Type, identifier: String? = nil,
@@ -176,16 +185,14 @@ extension Row {
   }
 }
 
-// An item and a closure that shows it, for classes of cells that are not configured by a model
-// themselves, such as the surface's own. The closure is not compared; the cell is reconfigured
-// where the item changed.
+// For cells that aren't `Configurable`, such as a surface's own. The closure isn't compared.
 extension Row {
-  /// Makes a row of an item that is its own identity, and of a closure that shows it.
+  /// Creates a row for a hashable item with a closure.
   ///
   /// - Parameters:
-  ///   - item: What the row shows.
-  ///   - cell: The class of its cell, which registers itself.
-  ///   - identifier: The reuse identifier of a nib or prototype that the app has registered.
+  ///   - item: The item to show. It's also the row's identity.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   ///   - configure: Configures the cell.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell>(
@@ -198,7 +205,9 @@ extension Row {
     ) { (shown: Cell) in configure(shown, item) }
   }
 
-  /// Makes a row of an item that has an id, and of a closure that shows it.
+  /// Creates a row for an identifiable item with a closure.
+  ///
+  /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell>(
     _ item: Item, _ cell: Cell.Type, identifier: String? = nil,
@@ -223,10 +232,11 @@ extension Row {
 
 // MARK: - A reuse identifier
 
-// A row that names its cell by reuse identifier, as storyboards, nibs and identifier providers do.
-// Whether the cell takes the item shows at run time; a mismatch is reported, and nothing traps.
+// The cell's type is checked at run time. A mismatch is reported, without a trap.
 extension Row {
-  /// Makes a row of an item that is its own identity, shown by the cell of `identifier`.
+  /// Creates a row for a hashable item with a reuse identifier.
+  ///
+  /// The item is the row's identity.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable>(_ item: Item, identifier: String) {
     self.init(
@@ -234,7 +244,9 @@ extension Row {
       configurator: IdentifierConfigurator(identifier, item: item))
   }
 
-  /// Makes a row of an item that has an id, shown by the cell of `identifier`.
+  /// Creates a row for an identifiable item with a reuse identifier.
+  ///
+  /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable>(_ item: Item, identifier: String) {
     self.init(
@@ -242,8 +254,9 @@ extension Row {
       configurator: IdentifierConfigurator(identifier, item: item))
   }
 
-  /// Makes a row of any item under an id of the app's choice; its cell is reconfigured with every
-  /// update.
+  /// Creates a row for any item with a reuse identifier.
+  ///
+  /// Every update reconfigures the cell.
   @MainActor @inlinable @inline(__always)
   public init<Item, ID: Hashable>(_ item: Item, id: ID, identifier: String) {
     self.init(
@@ -251,9 +264,9 @@ extension Row {
       configurator: IdentifierConfigurator(identifier, item: item))
   }
 
-  /// Makes a row of a closure that configures the cell of `identifier`.
+  /// Creates a row with a closure that configures the cell of a reuse identifier.
   ///
-  /// The closure is given the registry and the sender, to check whether the cell takes an item.
+  /// The closure checks the cell with the registry and the sender.
   @MainActor
   package init<ID: Hashable, Content: Equatable>(
     id: ID, content: Content, identifier: String,
@@ -267,16 +280,20 @@ extension Row {
 
 // MARK: - A typed row
 
-// A typed row, erased. Everything is kept: identifier, configuration and a custom registration.
+// The identifier, configuration, and custom registration are preserved.
 extension Row {
-  /// Erases `row`; its cell is reconfigured with every update, unless `content` is given.
+  /// Creates a row from a typed row.
+  ///
+  /// Every update reconfigures the cell. Pass `content` to avoid this.
   @MainActor
   public init<Wrapped: TableViewRow, ID: Hashable>(id: ID, row: Wrapped)
   where Wrapped.Cell.TableHost == Surface {
     self.init(content: OpaqueRowContent(id: id, value: row), wrapping: row)
   }
 
-  /// Erases `row`; its cell is reconfigured where `content` changed.
+  /// Creates a row from a typed row with content.
+  ///
+  /// The cell is reconfigured if `content` changes.
   @MainActor
   public init<Wrapped: TableViewRow, ID: Hashable, Content: Equatable>(
     id: ID, content: Content, row: Wrapped
@@ -284,7 +301,9 @@ extension Row {
     self.init(content: ComparableRowContent(id: id, value: content), wrapping: row)
   }
 
-  /// Erases `row`, which has an identity and content of its own.
+  /// Creates a row from an identifiable typed row.
+  ///
+  /// The cell is reconfigured if the row changes, compared with `==`.
   @MainActor
   public init<Wrapped: TableViewRow & Identifiable & Equatable>(row: Wrapped)
   where Wrapped.Cell.TableHost == Surface {

@@ -1,9 +1,7 @@
-// Rows for content that is loading or couldn't be loaded.
-
 extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
   /// Creates a row with a spinner, which the user can't select.
   ///
-  /// The row doesn't keep the scroll position; see ``isAnchor(_:)``.
+  /// Updates don't anchor the scroll position to it (``isAnchor(_:)``).
   ///
   /// ```swift
   /// Row.loading("Checking…", id: "check")
@@ -12,7 +10,7 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
   /// - Parameters:
   ///   - text: The text next to the spinner.
   ///   - id: The ID of the row.
-  ///   - indentation: The level at which the text is indented; 0 for none.
+  ///   - indentation: The indentation level of the text.
   /// - Returns: The row.
   @MainActor
   public static func loading(
@@ -27,19 +25,19 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
     .accessibility { $0.value = "" }
   }
 
-  /// Creates a row with the message of a failure, which the user taps to try again.
+  /// Creates a row with an error message and an action to retry.
   ///
-  /// The row doesn't keep the scroll position; see ``isAnchor(_:)``.
+  /// Updates don't anchor the scroll position to it (``isAnchor(_:)``).
   ///
   /// ```swift
   /// Row.failure("You’re offline.", id: "offline") { [weak self] in self?.load() }
   /// ```
   ///
   /// - Parameters:
-  ///   - message: What failed, as a sentence for users.
+  ///   - message: The error message for users.
   ///   - retry: The text below the message.
   ///   - id: The ID of the row.
-  ///   - indentation: The level at which the texts are indented; 0 for none.
+  ///   - indentation: The indentation level of the texts.
   ///   - action: A closure to call when the user taps the row.
   /// - Returns: The row.
   @MainActor

@@ -1,34 +1,38 @@
-/// What assistive technology hears of a row, and what a person can have it do.
+/// The accessibility of a row.
 ///
-/// A row says only what its content does not, and the rest stays that of the content:
+/// Set only the values that differ from the row's content:
 ///
 /// ```swift
-/// Row(letter, cell: LetterCell.self).accessibility {
-///   $0.value = letter.isRead ? "read" : "unread"
-///   $0.actions = [.init("Archive") { archive(letter) }]
+/// Row(contact, cell: ContactCell.self).accessibility {
+///   $0.value = contact.isFavorite ? "favorite" : nil
+///   $0.actions = [.init("Archive") { archive(contact) }]
 /// }
 /// ```
 ///
-/// What a row says is content: where it changed, the row's cell is reconfigured. The handlers of
-/// actions take no part in that, as those of rows do not. Rows that an adapter or a `ForEach` makes of
-/// items are compared by their items: what such a row says is to follow from its item.
+/// Accessibility is content: a change reconfigures the row's cell. Handlers of actions aren't
+/// compared. Rows that an adapter or a `ForEach` creates are compared by their items, so their
+/// accessibility must depend on the item alone.
 public struct RowAccessibility: Hashable, Sendable {
-  /// What the row is called; `nil` for the title of its content.
+  /// The label, or `nil` for the title of the content.
   public var label: String?
-  /// What the row has at present; `nil` for the detail of its content, or the value of its control.
+  /// The value.
+  ///
+  /// The default is `nil`, which uses the detail of the content or the value of the row's control.
   public var value: String?
-  /// What happens if a person acts on the row.
+  /// A hint about the result of activating the row.
   public var hint: String?
-  /// What the row is; `nil` for what its content is.
+  /// The traits, or `nil` for the traits of the content.
   public var traits: Traits?
-  /// A name for user interface tests, which nobody hears.
+  /// The identifier for user interface tests.
   public var identifier: String?
-  /// Whether assistive technology passes over the row.
+  /// Whether assistive technologies skip the row.
   public var isHidden: Bool
-  /// What a person can have the row do, beside its swipe actions.
+  /// The custom actions, in addition to the row's swipe actions.
   public var actions: [Action]
 
-  /// Makes a value; what is `nil` is taken from the row's content.
+  /// Creates an accessibility value.
+  ///
+  /// Values that are `nil` come from the row's content.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil, traits: Traits? = nil,
     identifier: String? = nil, isHidden: Bool = false, actions: [Action] = []
@@ -37,10 +41,10 @@ public struct RowAccessibility: Hashable, Sendable {
     (self.identifier, self.isHidden, self.actions) = (identifier, isHidden, actions)
   }
 
-  /// Whether it says nothing.
+  /// A Boolean value that indicates whether no value is set.
   public var isEmpty: Bool { self == RowAccessibility() }
 
-  /// Returns this with what it does not say taken from another; the actions of both.
+  /// Returns this value with missing parts from another, and the actions of both.
   package func filled(from other: RowAccessibility) -> RowAccessibility {
     let names = Set(actions.map(\.name))
     return RowAccessibility(
@@ -52,35 +56,37 @@ public struct RowAccessibility: Hashable, Sendable {
 }
 
 extension RowAccessibility {
-  /// What a row is to those who hear it, by UIKit's names.
+  /// Traits that describe the row to assistive technologies.
+  ///
+  /// They match UIKit's accessibility traits.
   public struct Traits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: Int
-    /// Makes a set of bits.
+    /// Creates a set of traits from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It does something where a person activates it.
+    /// The row is a button.
     public static let button = Traits(rawValue: 1)
-    /// It leads to a page.
+    /// The row is a link.
     public static let link = Traits(rawValue: 2)
-    /// It is an image.
+    /// The row is an image.
     public static let image = Traits(rawValue: 4)
-    /// It is selected.
+    /// The row is selected.
     public static let selected = Traits(rawValue: 8)
-    /// It begins a part of the content.
+    /// The row is a heading.
     public static let header = Traits(rawValue: 16)
-    /// It is text that does not change.
+    /// The row is text that doesn't change.
     public static let staticText = Traits(rawValue: 32)
-    /// It cannot be used now.
+    /// The row is disabled.
     public static let notEnabled = Traits(rawValue: 64)
-    /// A person can increment and decrement its value.
+    /// The user can increment and decrement the row's value.
     public static let adjustable = Traits(rawValue: 128)
-    /// Its label or value changes often.
+    /// The row's label or value changes often.
     public static let updatesFrequently = Traits(rawValue: 256)
-    /// It begins to play or record something where a person activates it.
+    /// Activating the row starts playing or recording media.
     public static let startsMediaSession = Traits(rawValue: 512)
 
-    /// The traits with their names, in the order in which they are read.
+    /// The traits with their names, in reading order.
     package static let names: [(trait: Traits, name: String)] = [
       (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
       (.header, "header"), (.staticText, "static text"), (.notEnabled, "not enabled"),
@@ -89,17 +95,21 @@ extension RowAccessibility {
     ]
   }
 
-  /// Something that a person can have a row do, chosen by its name.
+  /// A custom accessibility action, identified by its name.
   ///
-  /// It belongs to the row it was offered for, by id: after an update in between it is performed for
-  /// that row, with the handler that the row then has. Where the row is gone it is not performed,
-  /// which is reported (`TV0501`).
+  /// ```swift
+  /// RowAccessibility.Action("Archive", self) { screen in screen.archive(contact) }
+  /// ```
+  ///
+  /// An action belongs to the row it was offered for. After an update, it's performed for that row
+  /// with its new handler. If the row was deleted, the action isn't performed, and the issue
+  /// `TV0501` is reported.
   public struct Action: Sendable {
-    /// What the action is called.
+    /// The name of the action.
     public let name: String
     private let handler: @MainActor () -> Bool
 
-    /// Makes an action.
+    /// Creates an action.
     public init(_ name: String, action: @escaping @MainActor () -> Void) {
       self.init(name) {
         action()
@@ -107,7 +117,9 @@ extension RowAccessibility {
       }
     }
 
-    /// Makes an action on `target`, held weakly; where the target is gone it is not performed.
+    /// Creates an action with a weakly held target.
+    ///
+    /// If the target is deallocated, the action isn't performed.
     @MainActor
     public init<Target: AnyObject>(
       _ name: String, _ target: Target, action: @escaping @MainActor (Target) -> Void
@@ -119,35 +131,38 @@ extension RowAccessibility {
       }
     }
 
-    /// Makes an action that says whether it was performed.
+    /// Creates an action that returns whether it was performed.
     package init(_ name: String, handler: @escaping @MainActor () -> Bool) {
       self.name = name
       self.handler = handler
     }
 
-    /// Performs the action, and returns whether that was done.
+    /// Performs the action and returns whether it was performed.
     @MainActor @discardableResult
     public func perform() -> Bool { handler() }
   }
 }
 
 extension RowAccessibility.Action: Hashable {
-  /// True for equal names; handlers take no part.
+  /// Returns whether the names are equal.
+  ///
+  /// Handlers aren't compared.
   public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension RowAccessibility.Traits: CustomStringConvertible {
-  /// The names of the traits, as in `button, selected`.
+  /// The names of the traits, such as `button, selected`.
   public var description: String {
     Self.names.filter { contains($0.trait) }.map(\.name).joined(separator: ", ")
   }
 }
 
 extension RowAccessibility: CustomStringConvertible {
-  /// The parts in the order in which they are heard, as in `Wi-Fi, on, button`; the names of actions
-  /// in brackets.
+  /// A textual representation, such as `Wi-Fi, on, button [Forget]`.
+  ///
+  /// The parts are in reading order, followed by the names of actions in brackets.
   public var description: String {
     if isHidden { return "hidden" }
     let texts = [label, value, traits?.description, hint].compactMap { $0 }.filter { !$0.isEmpty }
@@ -159,13 +174,17 @@ extension RowAccessibility: CustomStringConvertible {
 // MARK: - Rows
 
 extension Row {
-  /// What the row says to assistive technology beside its content; `nil` for nothing.
+  /// The accessibility that is set for the row.
+  ///
+  /// The default is `nil`, which uses the accessibility of the content.
   public var rowAccessibility: RowAccessibility? {
     get { extras?.accessibility }
     set { changeExtras { $0.accessibility = newValue } }
   }
 
-  /// Returns the row with what it says to assistive technology changed, at once.
+  /// Returns the row with changed accessibility.
+  ///
+  /// The closure runs once, before this method returns.
   public func accessibility(_ change: (inout RowAccessibility) -> Void) -> Self {
     var accessibility = rowAccessibility ?? RowAccessibility()
     change(&accessibility)
@@ -174,11 +193,14 @@ extension Row {
     return copy
   }
 
-  /// Returns the row with `action` called when a person taps its detail button.
+  /// Returns the row with an action for its accessory button.
+  ///
+  /// Taps on a detail button call it. So do taps on an outline accessory, unless the adapter
+  /// follows an outline.
   public func onAccessoryTap(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didTapAccessory = action }
   }
 
-  /// Calls the handler for the detail button, if there is one.
+  /// Calls the row's handler for its accessory button.
   @MainActor public func didTapAccessory() { handlers.didTapAccessory?() }
 }

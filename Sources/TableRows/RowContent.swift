@@ -1,21 +1,21 @@
 internal import CellRegistry
 public import TableDiagnostics
 
-/// What a row shows without a class of cells: a title, a detail, an image and accessories.
+/// Content for a row without a custom cell class.
 ///
-/// It is a value, the same on every surface, and a row of it takes one line:
+/// It's a value that works the same on every surface:
 ///
 /// ```swift
-/// Row("Wi-Fi", id: "wifi", detail: "Home", image: .symbol("wifi"), accessories: [.disclosureIndicator])
+/// Row("Wi-Fi", id: "wifi", detail: "Home", accessories: [.disclosureIndicator])
 /// Row(contact) { RowContent($0.name, detail: $0.note, detailPlacement: .subtitle) }
 /// ```
 ///
-/// UIKit's cells show it by a `UIListContentConfiguration`, the virtual ones as text. What assistive
-/// technology hears of it is its ``accessibility``.
+/// UIKit's cells show it with a `UIListContentConfiguration`, virtual cells as text. Assistive
+/// technologies use its ``accessibility``.
 public struct RowContent: Hashable, Sendable {
-  /// Where the detail of a row stands.
+  /// The placement of a row's detail text.
   public enum DetailPlacement: Hashable, Sendable, CaseIterable {
-    /// At the trailing edge, as the value of a setting.
+    /// At the trailing edge, like the value of a setting.
     case trailing
     /// Below the title.
     case subtitle
@@ -23,26 +23,32 @@ public struct RowContent: Hashable, Sendable {
 
   /// The main text.
   public var title: String
-  /// The second text, if there is one.
+  /// The detail text.
   public var detail: String?
-  /// Where the second text stands.
+  /// The placement of the detail text.
   public var detailPlacement: DetailPlacement
-  /// The most lines of the title, or `nil` for as many as it needs.
-  public var titleLineLimit: Int?
-  /// The most lines of a detail below the title, or `nil` for as many as it needs.
-  public var detailLineLimit: Int?
-  /// The image at the leading edge, if there is one.
-  public var image: TableImage?
-  /// The color of an image that is a symbol; `nil` for the surface's own.
-  public var imageColor: TableColor?
-  /// The level at which the image and the texts are indented; 0 for none.
+  /// The maximum number of lines of the title.
   ///
-  /// Levels below 0 look like 0, and levels above 20 look like 20.
+  /// The default is `nil`, for no limit.
+  public var titleLineLimit: Int?
+  /// The maximum number of lines of a detail below the title.
+  ///
+  /// The default is `nil`, for no limit.
+  public var detailLineLimit: Int?
+  /// The image at the leading edge.
+  public var image: TableImage?
+  /// The color of a symbol image.
+  ///
+  /// The default is `nil`, which uses the surface's color.
+  public var imageColor: TableColor?
+  /// The indentation level of the image and the texts.
+  ///
+  /// The default is 0. Levels are limited to 0 through 20.
   public var indentation: Int
-  /// What stands at the trailing edge, from the texts on.
+  /// The accessories at the trailing edge, in reading order.
   public var accessories: [RowAccessory]
 
-  /// Makes content.
+  /// Creates content.
   public init(
     _ title: String, detail: String? = nil, detailPlacement: DetailPlacement = .trailing,
     image: TableImage? = nil, imageColor: TableColor? = nil, indentation: Int = 0,
@@ -53,13 +59,14 @@ public struct RowContent: Hashable, Sendable {
     self.indentation = indentation
   }
 
-  /// Returns content whose texts have at most a number of lines, such as a preview of a message.
+  /// Returns the content with line limits for its texts.
   ///
-  /// Longer texts are truncated. Without limits, texts wrap, and the row becomes higher.
+  /// Longer texts are truncated. Without limits, texts wrap and the row grows.
   ///
   /// - Parameters:
-  ///   - title: The most lines of the title, at least 1; `nil` for no limit.
-  ///   - detail: The most lines of a detail below the title, at least 1; `nil` for no limit.
+  ///   - title: The maximum number of lines of the title, at least 1, or `nil` for no limit.
+  ///   - detail: The maximum number of lines of a detail below the title, at least 1, or `nil` for
+  ///     no limit.
   /// - Returns: The content.
   public func lineLimit(title: Int? = nil, detail: Int? = nil) -> Self {
     var content = self
@@ -68,15 +75,15 @@ public struct RowContent: Hashable, Sendable {
     return content
   }
 
-  /// The level at which the content is drawn.
+  /// The indentation level, within its limits.
   package var shownIndentation: Int { min(max(0, indentation), 20) }
 
-  /// What assistive technology hears of the content.
+  /// The accessibility of the content.
   ///
-  /// The title is the label; the detail and the texts of accessories are the value. A disclosure
-  /// indicator makes the row a button, a checkmark a selected one. A spinner is heard as "Loading",
-  /// and a row of an outline as "expanded" or "collapsed": for other words, set the `value` of the
-  /// row's accessibility.
+  /// The title is the label. The detail and the texts of accessories are the value. A disclosure
+  /// indicator adds the button trait, and a checkmark the selected trait. A spinner adds "Loading"
+  /// to the value, and an outline accessory adds "expanded" or "collapsed". To use other words, set
+  /// the `value` of the row's accessibility.
   public var accessibility: RowAccessibility {
     var accessibility = RowAccessibility(label: title.isEmpty ? nil : title)
     var (values, traits) = ([detail].compactMap { $0 }, RowAccessibility.Traits())
@@ -101,37 +108,42 @@ public struct RowContent: Hashable, Sendable {
   }
 }
 
-/// What stands at the trailing edge of a row, beside its texts.
+/// An accessory at the trailing edge of a row.
+///
+/// ```swift
+/// Row("Inbox", id: "inbox", accessories: [.label("12"), .disclosureIndicator])
+/// ```
 public enum RowAccessory: Hashable, Sendable {
-  /// A chevron: selecting the row leads somewhere.
+  /// A chevron, for a row that leads to another screen.
   case disclosureIndicator
-  /// A check mark: the row is chosen.
+  /// A checkmark, for a row that is chosen.
   case checkmark
-  /// A button for more about the row, which calls the row's handler, `onAccessoryTap(_:)`.
-  case detailButton
-  /// A text of less weight, such as a count.
-  case label(String)
-  /// An image, in the surface's own color unless one is given.
-  case image(TableImage, color: TableColor? = nil)
-  /// A spinner: the row waits for something.
-  case activity
-  /// A chevron that points down if the children of the row are shown.
+  /// An info button.
   ///
-  /// If the adapter follows an outline, a tap on it expands or collapses the row. Otherwise, the tap
+  /// A tap calls the row's handler, `onAccessoryTap(_:)`.
+  case detailButton
+  /// A text in a secondary style, such as a number of messages.
+  case label(String)
+  /// An image, in the surface's color by default.
+  case image(TableImage, color: TableColor? = nil)
+  /// A spinner, for a row that is loading.
+  case activity
+  /// A chevron that points down while the row is expanded.
+  ///
+  /// If the adapter follows an outline, a tap expands or collapses the row. Otherwise, the tap
   /// calls the row's handler, `onAccessoryTap(_:)`.
   case outline(isExpanded: Bool)
 }
 
-/// The state of a row or header that expands, as it's drawn and read.
+/// The words and symbols for an expandable row or header.
 package enum OutlineState {
   /// The chevron in a drawing.
   package static func mark(isExpanded: Bool) -> String { isExpanded ? "▾" : "▸" }
-  /// The value that VoiceOver reads.
+  /// The value for VoiceOver.
   package static func text(isExpanded: Bool) -> String { isExpanded ? "expanded" : "collapsed" }
 }
 
 extension RowAccessory {
-  /// Whether a tap on the accessory calls the row's handler.
   package var isButton: Bool {
     switch self {
     case .detailButton, .outline: true
@@ -140,39 +152,39 @@ extension RowAccessory {
   }
 }
 
-/// A cell that shows content; the base classes of all surfaces are.
+/// A cell that shows row content.
 ///
-/// A class of an app's own, which does something besides, shows it where it is set up:
+/// The base cells of all surfaces conform. A custom cell can show content when it's configured:
 ///
 /// ```swift
-/// final class LetterCell: TableViewCell, Configurable {
-///   func setup(with item: Letter) {
-///     showTableContent(RowContent(item.subject, detail: item.sender, detailPlacement: .subtitle))
+/// final class ContactCell: TableViewCell, Configurable {
+///   func setup(with item: Contact) {
+///     showTableContent(RowContent(item.name, detail: item.note, detailPlacement: .subtitle))
 ///   }
 /// }
 /// ```
 ///
-/// In UIKit the content takes the place of the views in the cell's content view, controls included.
+/// In UIKit, the content replaces the views in the cell's content view, including controls.
 @MainActor
 public protocol ContentCell: SurfaceCell {
-  /// Registers the class of cells that shows content on `host`.
+  /// Registers the content cell class with a surface.
   static func registerTableContentCell(_ identifier: String, in host: TableHost)
-  /// Shows content, in place of that which the cell shows.
+  /// Shows content, replacing the present content.
   ///
   /// - Parameters:
   ///   - content: The content.
-  ///   - issues: Where an image or color that is not there is reported (`TV0502`).
+  ///   - issues: The log for missing images and colors (`TV0502`).
   func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?)
-  /// Sets what the row says to assistive technology, in place of what the row before said.
+  /// Sets the accessibility of the row, replacing the previous row's.
   ///
-  /// What is `nil`, and what the cell's class sets itself, stays as it is.
+  /// Values that are `nil`, and values that the cell's class sets itself, don't change.
   ///
-  /// - Parameter accessibility: What the row says; `nil` where it says nothing.
+  /// - Parameter accessibility: The accessibility, or `nil` to remove the previous row's.
   func setTableAccessibility(_ accessibility: RowAccessibility?)
 }
 
 extension ContentCell {
-  /// Shows content, in place of that which the cell shows.
+  /// Shows content, replacing the present content.
   public func showTableContent(_ content: RowContent) {
     showTableContent(content, reportingTo: nil)
   }
@@ -181,9 +193,9 @@ extension ContentCell {
 // MARK: - Rows
 
 extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
-  /// Makes a row that shows a title, a detail at its trailing edge, an image and accessories.
+  /// Creates a row with a title, detail, image, and accessories.
   ///
-  /// The id identifies the row; its cell is reconfigured where anything else changed.
+  /// The ID identifies the row. Its cell is reconfigured if anything else changes.
   @MainActor
   public init(
     _ title: String, id: some Hashable, detail: String? = nil, image: TableImage? = nil,
@@ -194,16 +206,16 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
       content: RowContent(title, detail: detail, image: image, accessories: accessories))
   }
 
-  /// Explains a forgotten ID.
+  /// Unavailable, because a row needs an ID.
   @available(*, unavailable, message: "a row has an identity: pass it as 'id:'")
   @MainActor
   public init(_ title: String) {
     fatalError("unavailable")
   }
 
-  /// Makes a row that shows content.
+  /// Creates a row that shows content.
   ///
-  /// The id identifies the row; its cell is reconfigured where the content changed.
+  /// The ID identifies the row. Its cell is reconfigured if the content changes.
   @MainActor
   public init(id: some Hashable, content: RowContent) {
     self.init(
@@ -211,7 +223,9 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
       configurator: ContentConfigurator<Surface.TableCell> { content })
   }
 
-  /// Makes a row of an item that is its own identity, and of the content that shows it.
+  /// Creates a row with content for a hashable item.
+  ///
+  /// The item is the row's identity. The closure runs each time the cell is configured.
   @MainActor @_disfavoredOverload
   public init<Item: Hashable>(
     _ item: Item, content: @escaping @MainActor (Item) -> RowContent
@@ -221,9 +235,10 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
       configurator: ContentConfigurator<Surface.TableCell> { content(item) })
   }
 
-  /// Makes a row of an item that has an id, and of the content that shows it.
+  /// Creates a row with content for an identifiable item.
   ///
-  /// Its cell is reconfigured where the item changed; the closure is called when the cell is set up.
+  /// The cell is reconfigured if the item changes. The closure runs each time the cell is
+  /// configured.
   @MainActor
   public init<Item: Identifiable & Equatable>(
     _ item: Item, content: @escaping @MainActor (Item) -> RowContent
@@ -234,10 +249,10 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
   }
 }
 
-/// Has the surface's own cell show content.
+/// Shows content in the surface's own cell.
 ///
-/// Such cells are reused for content alone: other rows of the class may leave there what content
-/// does not set.
+/// These cells are reused only for content, because other rows could leave values that content
+/// doesn't reset.
 private final class ContentConfigurator<Cell: ContentCell>: TypedCellConfigurator<Cell> {
   private let content: @MainActor () -> RowContent
 

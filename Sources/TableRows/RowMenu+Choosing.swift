@@ -4,7 +4,7 @@ internal import TableDiagnostics
 package struct RefusedChoice: Error {
   /// The reason, to follow a colon.
   package let reason: String
-  /// A remedy, if there is an obvious one.
+  /// A suggested fix.
   package let hint: String?
 
   package init(_ reason: String, hint: String? = nil) {
@@ -21,7 +21,6 @@ package struct RefusedChoice: Error {
   }
 }
 
-// Entries as the user finds them.
 extension RowMenu {
   /// Returns the entry at the end of a path of titles or identifiers.
   package func entry(at path: [String]) throws(RefusedChoice) -> Action {
@@ -39,7 +38,7 @@ extension RowMenu {
     return action
   }
 
-  /// Returns the element with a title or identifier that can be chosen.
+  /// Returns the available element with a title or identifier.
   private func offeredElement(_ name: String) throws(RefusedChoice) -> Element {
     let titled = elements.filter { $0.title == name }
     let named = titled.isEmpty ? elements.filter { $0.identifier == name } : titled

@@ -1,42 +1,41 @@
-/// The menu of a row, or of several, shown when a person long-presses one; or a menu in another.
+/// A context menu of one or more rows, or a submenu.
 ///
 /// ```swift
-/// RowMenu(title: network.name, actions: [
-///   RowMenu.Action("Copy", image: .symbol("doc.on.doc")) { copy(network) },
-///   RowMenu.Action("Forget", attributes: .destructive, self) { screen in screen.forget(network) },
+/// RowMenu(title: contact.name, actions: [
+///   RowMenu.Action("Copy", image: .symbol("doc.on.doc")) { copy(contact) },
+///   RowMenu.Action("Delete", attributes: .destructive, self) { screen in screen.delete(contact) },
 /// ])
 /// ```
 ///
-/// Where there are submenus, the ``children`` are actions and menus:
+/// With submenus, use ``children``:
 ///
 /// ```swift
 /// RowMenu(children: [
-///   .action(RowMenu.Action("Share", attributes: .keepsMenuPresented) { share(network) }),
-///   .menu(RowMenu(title: "Band", isInline: true, actions: bands)),
+///   .action(RowMenu.Action("Share", attributes: .keepsMenuPresented) { share(contact) }),
+///   .menu(RowMenu(title: "Group", isInline: true, actions: groups)),
 /// ])
 /// ```
 ///
-/// An action belongs to the rows that the menu was shown for, by id. Where they are all gone when it
-/// is chosen, its handler is not called, which is reported (`TV0501`).
+/// An action belongs to the rows that the menu was shown for. If all of them are deleted before the
+/// user chooses the action, its handler isn't called, and the issue `TV0501` is reported.
 public struct RowMenu {
-  /// The title; none where it is empty.
+  /// The title, or an empty string for none.
   public var title: String
   /// The text below the title of a submenu.
   public var subtitle: String?
   /// The image of a submenu.
   public var image: TableImage?
-  /// What identifies a submenu beside its title.
+  /// The identifier of a submenu, in addition to its title.
   public var identifier: String?
-  /// Whether a submenu shows its elements in the menu that it is in, set off by lines.
+  /// Whether a submenu shows its elements inside its parent.
   public var isInline: Bool
   /// The actions and submenus, from top to bottom.
   public var children: [Element]
-  /// What is shown beside the menu; of submenus it does not count.
+  /// The preview next to the menu, ignored for submenus.
   public private(set) var preview = Preview.row
-  /// What a tap on the preview does.
   package private(set) var previewAction: (@MainActor () -> Void)?
 
-  /// Makes a menu of actions.
+  /// Creates a menu of actions.
   public init(
     title: String = "", subtitle: String? = nil, image: TableImage? = nil,
     identifier: String? = nil, isInline: Bool = false, actions: [Action]
@@ -46,7 +45,7 @@ public struct RowMenu {
       children: actions.map(Element.action))
   }
 
-  /// Makes a menu of actions and submenus.
+  /// Creates a menu of actions and submenus.
   public init(
     title: String = "", subtitle: String? = nil, image: TableImage? = nil,
     identifier: String? = nil, isInline: Bool = false, children: [Element]
@@ -59,52 +58,59 @@ public struct RowMenu {
     self.children = children
   }
 
-  /// The actions of the menu itself, without those of submenus.
+  /// The actions of the menu, without those in submenus.
+  ///
+  /// - Complexity: O(*n*) for *n* children.
   public var actions: [Action] {
     children.compactMap { if case .action(let action) = $0 { action } else { nil } }
   }
 
-  /// Returns the menu with something else shown beside it.
+  /// Returns the menu with another preview.
   public func preview(_ preview: Preview) -> RowMenu {
     var copy = self
     copy.preview = preview
     return copy
   }
 
-  /// Returns the menu with `action` called when a person taps what is shown beside it, as to open
-  /// the row; without it, a tap only closes the menu.
+  /// Returns the menu with an action for taps on the preview.
+  ///
+  /// Without an action, a tap closes the menu.
   public func onPreviewTap(_ action: @escaping @MainActor () -> Void) -> RowMenu {
     var copy = self
     copy.previewAction = action
     return copy
   }
 
-  /// What a menu consists of.
+  /// An element of a menu.
   public enum Element {
-    /// Something to choose.
+    /// An action.
     case action(Action)
-    /// A menu in the menu.
+    /// A submenu.
     case menu(RowMenu)
   }
 
   /// An action of a menu.
+  ///
+  /// ```swift
+  /// RowMenu.Action("Favorite", state: contact.isFavorite ? .on : .off) { toggleFavorite(contact) }
+  /// ```
   public struct Action {
-    /// The text of the action.
+    /// The title of the action.
     public var title: String
     /// The text below the title.
     public var subtitle: String?
-    /// The image beside the title.
+    /// The image next to the title.
     public var image: TableImage?
-    /// What identifies the action beside its title.
+    /// The identifier of the action, in addition to its title.
     public var identifier: String?
-    /// Whether the action can be chosen, and how it looks.
+    /// The attributes of the action.
     public var attributes: Attributes
-    /// Whether the action shows a mark.
+    /// The state of the action, shown as a mark.
     public var state: State
-    /// Performs the action.
+    /// The closure that performs the action.
     public var handler: @MainActor () -> Void
 
-    /// Makes an action.
+    /// Creates an action.
     public init(
       _ title: String, subtitle: String? = nil, image: TableImage? = nil,
       identifier: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -119,7 +125,9 @@ public struct RowMenu {
       self.handler = handler
     }
 
-    /// Makes an action on `target`, held weakly; nothing is called once it is gone.
+    /// Creates an action with a weakly held target.
+    ///
+    /// After the target is deallocated, choosing the action has no effect.
     @MainActor
     public init<Target: AnyObject>(
       _ title: String, subtitle: String? = nil, image: TableImage? = nil,
@@ -132,37 +140,38 @@ public struct RowMenu {
     }
   }
 
-  /// Whether an action can be chosen, and how it looks.
+  /// The availability and style of an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: Int
-    /// Makes a set of its bits.
+    /// Creates attributes from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The action deletes something.
+    /// The action deletes data.
     public static let destructive = Attributes(rawValue: 1)
-    /// The action is shown, but cannot be chosen.
+    /// The action is visible, but the user can't choose it.
     public static let disabled = Attributes(rawValue: 2)
-    /// The action is not shown.
+    /// The action isn't visible.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open when the action is chosen.
+    /// The menu stays open after the user chooses the action.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// The mark of an action that stands for a setting.
+  /// The state of an action that represents a setting.
   public enum State: Hashable, Sendable, CaseIterable {
-    /// No mark.
+    /// The setting is off, without a mark.
     case off
-    /// A checkmark.
+    /// The setting is on, with a checkmark.
     case on
-    /// A dash: on for some, off for others.
+    /// The setting is on for some rows only, with a dash.
     case mixed
   }
 
-  /// What is shown beside a menu: the row, or on UIKit's views what the app makes.
+  /// The preview next to a menu.
   ///
-  /// A context menu of UIKit's always shows something, so there is no way to say nothing.
+  /// It's the row, or a custom preview on UIKit's views. UIKit's context menus always have a
+  /// preview.
   public struct Preview {
-    /// Makes the view's own object for it; the row where there is none.
+    /// Creates the view's own preview object, or is `nil` for the row.
     package let make: (@MainActor () -> AnyObject?)?
 
     package init(make: (@MainActor () -> AnyObject?)?) { self.make = make }
@@ -170,17 +179,16 @@ public struct RowMenu {
     /// The row itself.
     public static var row: Preview { Preview(make: nil) }
 
-    /// Whether it is the row itself.
+    /// A Boolean value that indicates whether the row is the preview.
     public var isRow: Bool { make == nil }
   }
 }
 
-// What a person sees of a menu.
 extension RowMenu {
-  /// The elements, those of inline submenus in their place, hidden ones left out.
+  /// The visible elements, with inline submenus replaced by their elements.
   package var shownElements: [Element] { elements.filter { !$0.isHidden } }
 
-  /// The elements, those of inline submenus in their place.
+  /// The elements, with inline submenus replaced by their elements.
   package var elements: [Element] {
     children.flatMap { child -> [Element] in
       if case .menu(let menu) = child, menu.isInline { menu.elements } else { [child] }
@@ -211,8 +219,10 @@ extension RowMenu.Element {
 }
 
 extension RowMenu: CustomStringConvertible {
-  /// The title, and a line for each element that is shown, with its mark, its image, and what cannot
-  /// be chosen in parentheses; submenus are indented.
+  /// A textual representation of the visible menu.
+  ///
+  /// It has a line for each element, with its mark and image. Submenus are indented. Disabled
+  /// actions are in parentheses.
   public var description: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {

@@ -1,8 +1,8 @@
 package import TableDiagnostics
 
-/// A cell, header or footer that says how high it is at a width.
+/// A cell, header, or footer that computes its own height.
 ///
-/// A virtual table sizes such a row by it, where the delegate names no height:
+/// A virtual table uses it if the delegate provides no height:
 ///
 /// ```swift
 /// final class MessageCell: TableViewCell, Configurable, SelfSizing {
@@ -14,12 +14,13 @@ package import TableDiagnostics
 /// }
 /// ```
 ///
-/// The view is measured after it is set up, and again when it is reconfigured or the table's width
-/// changes. UIKit's views size themselves by their constraints: there nothing asks for this, and
-/// adopting it changes nothing.
+/// The view is measured after it's configured or reconfigured, and when the table's width changes.
+/// UIKit's views size themselves with constraints and don't use this protocol.
 @MainActor
 public protocol SelfSizing: AnyObject {
-  /// Returns the height in points at a width in points; what is no height is the surface's own.
+  /// Returns the height at a width, in points.
+  ///
+  /// An invalid height is replaced by the surface's default.
   func height(atWidth width: Double) -> Double
 }
 
@@ -27,14 +28,14 @@ public protocol SelfSizing: AnyObject {
 @MainActor
 package protocol SizedByClosure: AnyObject {
   var heightAtWidth: (@MainActor (Double) -> Double)? { get set }
-  /// Returns the height that the library's own content needs; `nil` if it fits any height.
+  /// Returns the height of the library's own content, or `nil` if any height fits.
   func heightOfContent(atWidth width: Double) -> Double?
 }
 
 extension SizedByClosure {
   package func heightOfContent(atWidth width: Double) -> Double? { nil }
 
-  /// The height from the view's closure, from its class, or else from its content.
+  /// The height from the view's closure, its class, or its content, in this order.
   package func ownHeight(atWidth width: Double) -> Double? {
     if let heightAtWidth { return heightAtWidth(width) }
     return (self as? any SelfSizing)?.height(atWidth: width) ?? heightOfContent(atWidth: width)
@@ -43,22 +44,22 @@ extension SizedByClosure {
 
 /// The height of a view that is measured until it settles.
 ///
-/// UIKit measures a view again in each layout pass, and throws an exception since iOS 18 if its height
+/// UIKit measures a view in each layout pass. Since iOS 18, it throws an exception if the height
 /// never settles.
 package struct SettledHeight {
-  /// How often a view is measured at most.
+  /// The maximum number of measurements.
   package static let mostMeasurements = 8
 
-  /// The height; of one that doesn't settle, the larger of the last two.
+  /// The settled height, or the larger of the last two.
   package let height: Double
   /// The last two heights, if they differ.
   package let unsettled: (former: Double, latter: Double)?
 
-  /// Measures until two heights in a row are the same, at most ``mostMeasurements`` times.
+  /// Measures until two consecutive heights are equal, at most ``mostMeasurements`` times.
   ///
   /// - Parameters:
   ///   - lastKnown: The last known height. A view that still has it is measured once.
-  ///   - measure: Measures the view; `nil` for a view that doesn't size itself.
+  ///   - measure: Measures the view, or returns `nil` for a view that doesn't size itself.
   package init?(lastKnown: Double? = nil, _ measure: () -> Double?) {
     guard var height = measure() else { return nil }
     var former = lastKnown
@@ -74,8 +75,8 @@ package struct SettledHeight {
   /// Returns the issue of a height that doesn't settle (`TV0411`).
   ///
   /// - Parameters:
-  ///   - name: What is measured, for the message.
-  ///   - width: The width in points at which it is measured.
+  ///   - name: The name of the view in the message.
+  ///   - width: The width in points at which it's measured.
   ///   - type: The class of the view.
   /// - Returns: The issue, or `nil` for a height that settles.
   package func issue(of name: String, atWidth width: Double, _ type: Any.Type) -> TableIssue? {
@@ -91,30 +92,34 @@ package struct SettledHeight {
 }
 
 extension SurfaceCell {
-  /// Sizes the cell by a closure, as ``SelfSizing`` does by its class; in UIKit this does nothing.
+  /// Sets a closure that returns the cell's height.
   ///
-  /// Call it where the cell is set up. The cell keeps the closure until it is set up with another:
-  /// capture what is measured, not the cell.
+  /// It has no effect in UIKit. Call it when you configure the cell. The cell keeps the closure
+  /// until you set another, so capture the content to measure, not the cell.
   public func setTableHeight(_ height: @escaping @MainActor (_ width: Double) -> Double) {
     (self as? any SizedByClosure)?.heightAtWidth = height
   }
 }
 
 extension SurfaceSupplementaryView {
-  /// Sizes the view by a closure, as ``SelfSizing`` does by its class; in UIKit this does nothing.
+  /// Sets a closure that returns the view's height.
   ///
-  /// Call it where the view is set up. The view keeps the closure until it is set up with another:
-  /// capture what is measured, not the view.
+  /// It has no effect in UIKit. Call it when you configure the view. The view keeps the closure
+  /// until you set another, so capture the content to measure, not the view.
   public func setTableHeight(_ height: @escaping @MainActor (_ width: Double) -> Double) {
     (self as? any SizedByClosure)?.heightAtWidth = height
   }
 }
 
-/// The height of texts, one under another, with spacing and margins.
+/// The height of stacked texts with spacing and margins.
 ///
-/// Widths are counted in columns: 2 for an ideograph or an emoji, 0 for a combining mark, and 1 for
-/// other characters. Lines break at spaces, and within a word that is longer than a line. This isn't
-/// typesetting. It is deterministic, and close enough to lay out a table that is drawn as text.
+/// ```swift
+/// let height = TextSize().height(of: [contact.name, contact.note], atWidth: 320)
+/// ```
+///
+/// Widths are measured in columns: 2 for an ideograph or emoji, 0 for a combining mark, and 1 for
+/// other characters. Lines break at spaces, and inside words that are longer than a line. This
+/// isn't typesetting, but it's deterministic and close enough for a table that is drawn as text.
 public struct TextSize: Hashable, Sendable {
   /// The width of a column in points.
   public var columnWidth = 8.0
@@ -124,18 +129,18 @@ public struct TextSize: Hashable, Sendable {
   public var spacing = 4.0
   /// The space above the first text and below the last, in points.
   public var verticalMargin = 12.0
-  /// The space before and after each line, in points.
+  /// The space on either side of each line, in points.
   public var horizontalMargin = 16.0
 
-  /// Creates a size with default lengths.
+  /// Creates a text size with default lengths.
   ///
-  /// Columns are 8 points wide and lines 20 points high, with 4 points between texts. The margins are
-  /// 12 points above and below, and 16 at either side.
+  /// Columns are 8 points wide and lines are 20 points high, with 4 points between texts. The
+  /// margins are 12 points above and below, and 16 points on either side.
   public init() {}
 
   /// Returns the height of texts at a width.
   ///
-  /// An empty text, or `nil`, takes no room.
+  /// Empty texts and `nil` take no space.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func height(of texts: [String?], atWidth width: Double) -> Double {
@@ -146,11 +151,11 @@ public struct TextSize: Hashable, Sendable {
       + Double(lines.reduce(0, +)) * lineHeight
   }
 
-  /// Returns the number of lines of a text at a width, 1 or more.
+  /// Returns the number of lines of a text, at least 1.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func lines(of text: String, atWidth width: Double) -> Int {
-    // In this order, it is one column even if the width isn't a number.
+    // In this order, the limit is one column even if the width is NaN.
     let limit = max(1, (width - 2 * horizontalMargin) / columnWidth)
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .reduce(0) { $0 + Self.lines(of: $1, columns: limit) }
@@ -183,7 +188,7 @@ public struct TextSize: Hashable, Sendable {
 }
 
 extension Character {
-  /// The columns that the character takes.
+  /// The number of columns that the character takes.
   fileprivate var columns: Int {
     guard !isASCII else { return 1 }
     let scalars = unicodeScalars
@@ -200,7 +205,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is an emoji, or in a block of wide East Asian characters.
+  /// Whether the scalar is an emoji or in a block of wide East Asian characters.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100..<0x1160, 0x2E80..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFE30..<0xFE70,

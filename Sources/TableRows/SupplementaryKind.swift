@@ -1,9 +1,9 @@
 package import CellRegistry
 
-/// A kind of supplementary view: a header, a footer, or the app's own kind.
+/// A kind of supplementary view: a header, footer, or custom kind.
 ///
-/// A table view shows headers and footers. A collection view shows every kind that its layout has, by
-/// the layout's name for it:
+/// A table view shows headers and footers. A collection view shows every element kind of its
+/// layout:
 ///
 /// ```swift
 /// extension SupplementaryKind {
@@ -18,15 +18,14 @@ public struct SupplementaryKind: Hashable, Sendable {
   /// The kinds that every surface has.
   package static let sectionKinds = [header, footer]
 
-  /// The name of the kind.
+  /// The element kind.
   public let name: String
 
   /// Creates a kind.
   ///
-  /// "header" and "footer" are the names of the kinds that every surface has.
+  /// Every surface has the kinds "header" and "footer".
   public init(_ name: String) { self.name = name }
 
-  /// The role of the kind's reuse identifiers.
   package var role: ViewRegistration.Role {
     switch self {
     case .header: .header
@@ -37,7 +36,7 @@ public struct SupplementaryKind: Hashable, Sendable {
 }
 
 extension SupplementaryKind: ExpressibleByStringLiteral {
-  /// Creates a kind with a name.
+  /// Creates a kind from its name.
   public init(stringLiteral name: String) { self.init(name) }
 }
 
@@ -47,7 +46,7 @@ extension SupplementaryKind: CustomStringConvertible {
 }
 
 extension SupplementaryKind: Comparable {
-  /// Orders the header first, then other kinds by name, and the footer last.
+  /// Orders the header first, other kinds by name, and the footer last.
   public static func < (left: Self, right: Self) -> Bool {
     (left.place, left.name) < (right.place, right.name)
   }
@@ -68,10 +67,10 @@ extension SupplementaryKind: Comparable {
 /// A class of supplementary views, with the surface that shows them.
 @MainActor
 public protocol SurfaceSupplementaryView<TableHost>: AnyObject {
-  /// The surface that shows such views.
+  /// The surface that shows the views.
   associatedtype TableHost: TableSurface
 
-  /// Registers this class for an identifier and a kind.
+  /// Registers the class for a reuse identifier and a kind.
   static func registerTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, in host: TableHost)
 }

@@ -55,9 +55,9 @@ public enum TableRegion: Hashable, Sendable, CaseIterable {
   case footer
 }
 
-/// Where to show a row that the table scrolls to.
+/// The position of a row after the table scrolls to it.
 public enum TableScrollPosition: Hashable, Sendable, CaseIterable {
-  /// Where the shortest way makes all of the row visible.
+  /// The nearest position that makes the whole row visible.
   case nearest
   /// At the top of the visible part, below a pinned header.
   case top
@@ -83,7 +83,7 @@ public struct TableViewport: Hashable, Sendable {
   public var isScrolling: Bool
   /// The width of the viewport.
   ///
-  /// Rows can have other heights after it changes. If yours can't, or it never changes, leave it at 0.
+  /// The default is 0. Set it if the width can change and rows adapt to it.
   public var width: Double
 
   /// Creates a viewport.
@@ -104,29 +104,31 @@ public struct TableViewport: Hashable, Sendable {
   public var topOffset: Double { -topInset }
   /// The offset that shows the bottom of the content.
   ///
-  /// It equals ``topOffset`` if everything fits.
+  /// It equals ``topOffset`` if all content fits.
   public var bottomOffset: Double { max(topOffset, contentHeight + bottomInset - height) }
   /// Whether the top of the content is visible.
   public var isAtTop: Bool { contentOffset <= topOffset + Self.tolerance }
   /// Whether the bottom of the content is visible.
   public var isAtBottom: Bool { contentOffset >= bottomOffset - Self.tolerance }
 
-  /// Returns the nearest offset within the content, or the present one if `offset` isn't a number.
+  /// Returns the nearest offset within the content.
+  ///
+  /// If `offset` is NaN, returns the present offset.
   public func clamped(_ offset: Double) -> Double {
     offset.isNaN ? contentOffset : min(max(offset, topOffset), bottomOffset)
   }
 
-  /// The loss when views round to pixels.
+  /// The rounding error of views that round to pixels.
   package static var tolerance: Double { 0.5 }
 }
 
-/// What stays in place on a surface while its content changes.
+/// The content that stays in place while a surface changes.
 public enum TableAnchor<Position: SurfacePosition>: Hashable, Sendable {
   /// The top of the content.
   case top
   /// The bottom of the content.
   case bottom
-  /// A row whose top keeps its distance, in points, from the top of the viewport.
+  /// A row whose top keeps its distance from the viewport's top, in points.
   case row(Position, distance: Double)
 }
 
@@ -139,7 +141,7 @@ extension TableSurface {
     case .top: return tableViewport?.topOffset
     case .bottom: return tableViewport?.bottomOffset
     case .row(let position, let distance):
-      // Asked first: the answer brings the size of the content up to date.
+      // This call comes first because it updates the size of the content.
       guard let rect = tableRect(ofRowAt: position), let viewport = tableViewport else {
         return nil
       }

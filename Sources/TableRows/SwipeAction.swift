@@ -1,43 +1,48 @@
-/// An action that appears when a person swipes a row.
+/// An action that appears when the user swipes a row.
 ///
 /// ```swift
-/// SwipeAction("Archive", image: .symbol("archivebox"), color: .systemPurple) { archive(message) }
-/// SwipeAction("Delete", style: .destructive, self) { screen in screen.delete(message) }
+/// SwipeAction("Archive", image: .symbol("archivebox"), color: .systemPurple) { archive(contact) }
+/// SwipeAction("Delete", style: .destructive, self) { screen in screen.delete(contact) }
 /// ```
 ///
-/// An action belongs to the row it was shown for, by id: after an update in between it is performed
-/// where that row is then. Where the row is gone it is not performed, which is reported (`TV0501`).
+/// An action belongs to the row it was shown for. If an update moves the row, the action is
+/// performed at its new position. If the row was deleted, the action isn't performed, and the issue
+/// `TV0501` is reported.
 ///
-/// A declaration has to name the surface, which a call infers: `TableViews` has `TableSwipeAction`
-/// and `CollectionSwipeAction` for that.
+/// Calls infer the surface, but declarations must specify it. Use `TableSwipeAction` or
+/// `CollectionSwipeAction` for that:
 ///
 /// ```swift
-/// func actions(for message: Message) -> [TableSwipeAction] {
-///   [SwipeAction("Archive") { archive(message) }]
+/// func actions(for contact: Contact) -> [TableSwipeAction] {
+///   [SwipeAction("Archive") { archive(contact) }]
 /// }
 /// ```
 public struct SwipeAction<Surface: TableSurface> {
-  /// Performs the action at the row's present position, and calls its second argument with whether
-  /// it was performed.
+  /// A closure that performs the action.
+  ///
+  /// It's called with the row's present position and a completion handler. Call the completion
+  /// handler with `true` if the action was performed.
   public typealias Handler =
     @MainActor (
       Surface.TablePosition, @escaping @MainActor (Bool) -> Void
     ) -> Void
 
-  /// The text of the button.
+  /// The title of the button.
   public let title: String
-  /// The look of the button.
+  /// The style of the button.
   public let style: SwipeActionStyle
-  /// The image of the button, if it has one.
+  /// The image of the button.
   public let image: TableImage?
-  /// The background of the button; `nil` for that of its ``style``.
+  /// The background color, or `nil` for the default of ``style``.
   public let color: TableColor?
   private let handler: Handler
 
-  /// Makes an action that completes later; the row stays swiped until then.
+  /// Creates an action that completes later.
+  ///
+  /// The row stays open until the handler calls its completion handler.
   ///
   /// ```swift
-  /// SwipeAction("Forget", style: .destructive) { position, done in
+  /// SwipeAction("Delete", style: .destructive) { position, done in
   ///   confirm { isConfirmed in done(isConfirmed) }
   /// }
   /// ```
@@ -52,7 +57,7 @@ public struct SwipeAction<Surface: TableSurface> {
     self.handler = handler
   }
 
-  /// Makes an action that is complete as soon as `action` returns.
+  /// Creates an action that completes when its closure returns.
   public init(
     _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
     color: TableColor? = nil, action: @escaping @MainActor () -> Void
@@ -63,12 +68,12 @@ public struct SwipeAction<Surface: TableSurface> {
     }
   }
 
-  /// Makes an action on `target`, held weakly, that completes later.
+  /// Creates an action with a weakly held target that completes later.
   ///
-  /// Where the target is gone, the action completes at once as one that was not performed.
+  /// If the target is deallocated, the action completes with `false`.
   ///
   /// ```swift
-  /// SwipeAction("Forget", style: .destructive, self) { screen, position, done in
+  /// SwipeAction("Delete", style: .destructive, self) { screen, position, done in
   ///   screen.confirm { isConfirmed in done(isConfirmed) }
   /// }
   /// ```
@@ -87,9 +92,10 @@ public struct SwipeAction<Surface: TableSurface> {
     }
   }
 
-  /// Makes an action on `target`, held weakly, that is complete as soon as `action` returns.
+  /// Creates an action with a weakly held target.
   ///
-  /// Where the target is gone, the action completes as one that was not performed.
+  /// The action completes when its closure returns. If the target is deallocated, it completes with
+  /// `false`.
   @MainActor
   public init<Target: AnyObject>(
     _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
@@ -106,7 +112,8 @@ public struct SwipeAction<Surface: TableSurface> {
   ///
   /// - Parameters:
   ///   - position: The row's present position.
-  ///   - completion: Called with whether the action was performed, before this returns or later.
+  ///   - completion: Called with whether the action was performed. It can run before this method
+  ///     returns.
   @MainActor
   public func perform(
     at position: Surface.TablePosition, completion: @escaping @MainActor (Bool) -> Void
@@ -115,20 +122,21 @@ public struct SwipeAction<Surface: TableSurface> {
   }
 }
 
-/// The look of a swipe action.
+/// The style of a swipe action.
 public enum SwipeActionStyle: Hashable, Sendable {
-  /// An ordinary action.
+  /// A normal action.
   case normal
-  /// An action that deletes something.
+  /// An action that deletes data.
   case destructive
 }
 
-/// The edge of a row that a person swipes from, where the actions appear.
+/// The edge of a row that the user swipes from.
 ///
-/// The edges are the reader's: leading is on the right where the layout is from right to left.
+/// The edges follow the layout direction. In a right-to-left layout, the leading edge is on the
+/// right.
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
   /// The left edge in a left-to-right layout.
   case leading
-  /// The right edge in a left-to-right layout; deletion is there.
+  /// The right edge in a left-to-right layout, which also shows deletion.
   case trailing
 }

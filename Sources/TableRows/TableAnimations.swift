@@ -5,14 +5,15 @@
 /// adapter.animations.reloadedRows = .none
 /// ```
 ///
-/// A surface with only one kind of animation, such as a collection view, makes no difference
-/// between them.
+/// A collection view has only one animation and ignores the differences.
 public struct TableAnimations<Animation: Sendable>: Sendable {
   /// The animation of inserted rows.
   public var insertedRows: Animation
   /// The animation of deleted rows.
   public var deletedRows: Animation
-  /// The animation of rows that are reloaded, or replaced because they need another kind of cell.
+  /// The animation of reloaded rows.
+  ///
+  /// It's also used for rows that are replaced because they need another cell class.
   public var reloadedRows: Animation
   /// The animation of inserted sections.
   public var insertedSections: Animation
@@ -21,12 +22,14 @@ public struct TableAnimations<Animation: Sendable>: Sendable {
   /// The animation of reloaded sections.
   public var reloadedSections: Animation
 
-  /// Makes animations that are all the same.
+  /// Creates the same animation for all operations.
   public init(_ animation: Animation) {
     self.init(insert: animation, delete: animation)
   }
 
-  /// Makes the same animations for rows and sections; reloads use `insert` unless given `reload`.
+  /// Creates the same animations for rows and sections.
+  ///
+  /// If `reload` is `nil`, reloads use `insert`.
   public init(insert: Animation, delete: Animation, reload: Animation? = nil) {
     (insertedRows, insertedSections) = (insert, insert)
     (deletedRows, deletedSections) = (delete, delete)

@@ -1,4 +1,4 @@
-/// A surface with a number that identifies it among others.
+/// A surface with a number that distinguishes it from others.
 @MainActor
 public protocol TaggedSurface: TableSurface {
   /// The number, such as the `tag` of a `UITableView`.

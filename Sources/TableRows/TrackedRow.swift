@@ -3,21 +3,18 @@ package import TypeErasure
 
 /// A row that is found again after updates.
 ///
-/// It is found by its identity. A row without one follows the batches that the surface performs.
+/// It's found by its identity. A row without one follows the batches that the surface performs.
 package struct TrackedRow {
-  /// The identity of the row, or `nil` if it has none.
   package let identity: AnyIdentity?
   /// The last known position of the row.
   package var path: TablePath
-  /// Whether a batch deleted the row.
   package private(set) var isDeleted = false
 
-  /// Creates a tracked row.
   package init(identity: AnyIdentity?, path: TablePath) {
     (self.identity, self.path) = (identity, path)
   }
 
-  /// Moves with the row in a batch.
+  /// Updates the position for a batch.
   package mutating func follow(_ positions: BatchPositions) {
     guard !isDeleted else { return }
     if let path = positions.newPath(of: path) { self.path = path } else { isDeleted = true }

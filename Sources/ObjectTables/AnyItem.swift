@@ -1,22 +1,22 @@
 public import TypeErasure
 
-/// A value of any type that can be compared, so that one list mixes types without a wrapping enum.
+/// A type-erased comparable value, for lists that mix types.
 ///
-/// Its ``id`` says which row it is, `==` whether its cell is out of date. `==` is
-/// `AnyEquatable.equal(any:)` of what it holds. Wrapping twice equals wrapping once.
+/// Its ``id`` identifies the row, and `==` decides whether the cell is reconfigured. `==` calls
+/// `AnyEquatable.equal(any:)` on the wrapped values. Wrapping a wrapped value has no effect.
 ///
 /// ```swift
-/// let items = [AnyItem(network), AnyItem("Searching")]
+/// let items = [AnyItem(contact), AnyItem("Searching")]
 /// ```
 public struct AnyItem: Identifiable {
-  /// The value as it was given.
+  /// The wrapped value.
   public let base: any AnyEquatable
   /// The identity of the value in its list.
   public let id: ID
 
-  /// Wraps `base`.
+  /// Creates a wrapper for a value.
   ///
-  /// - Complexity: that of asking `base` for its id.
+  /// - Complexity: The complexity of reading the value's ID.
   public init(_ base: any AnyEquatable) {
     if let same = base as? AnyItem {
       self = same
@@ -28,35 +28,36 @@ public struct AnyItem: Identifiable {
 }
 
 extension AnyItem: Equatable {
-  /// True where both hold equal values of one type.
+  /// Returns whether both wrap equal values of one type.
   public static func == (left: Self, right: Self) -> Bool { left.base.equal(any: right.base) }
 }
 
 extension AnyItem: AnyDifferentiable {}
 
 extension AnyItem {
-  /// Which value it is, found out at run time: its type, with the best identity it offers.
+  /// A type-erased identity of a value, found at run time.
   ///
-  /// In this order: the `erasedID` of an `AnyDifferentiable`, the `id` of an `Identifiable`, a
-  /// `Hashable` itself. A value that is none of these is its own identity by
-  /// `AnyEquatable.equal(any:)`. The type always takes part: a user 7 is not a message 7.
+  /// The identity is the first of these that the value has: the `erasedID` of an
+  /// `AnyDifferentiable`, the `id` of an `Identifiable`, or a `Hashable` value itself. Any other
+  /// value is its own identity, compared with `AnyEquatable.equal(any:)`. The type is part of the
+  /// identity: a `User` with ID 7 isn't a `Message` with ID 7.
   ///
-  /// - Complexity: comparing and hashing cost what the identity's own do. Values that can only be
-  ///   compared share one hash for each type, so a table of *n* such values takes up to O(*n*²)
-  ///   comparisons, and it takes O(*n*) hashes with any other identity.
+  /// - Complexity: Comparing and hashing cost as much as for the value's own identity. Values that
+  ///   are only comparable share one hash for each type, so a table of *n* such values takes up to
+  ///   O(*n*²) comparisons. With any other identity, it takes O(*n*) hashes.
   public struct ID {
     private let box: Box
 
-    /// The identity of `value`.
+    /// Creates the identity of a value.
     public init(of value: any AnyEquatable) {
-      // The type of an optional, too: a cast to `Any.Type` looks into it otherwise.
+      // The cast keeps the type of an optional. Casting to `Any.Type` would unwrap it.
       box = Box(type: Swift.type(of: value as Any), content: Content(of: value))
     }
 
-    /// The identity that values of `type` have whose own id is `id`.
+    /// Creates the identity of values with a type and ID.
     ///
     /// ```swift
-    /// adapter.position(ofRow: .init(7, of: Network.self))
+    /// adapter.position(ofRow: .init(7, of: Contact.self))
     /// ```
     public init(_ id: some Hashable, of type: Any.Type) {
       box = Box(type: type, content: .id(AnyIdentity(id)))
@@ -64,7 +65,7 @@ extension AnyItem {
   }
 }
 
-/// Keeps an identity to one word, since a diff passes it around often.
+/// Keeps an identity to one word, because a diff passes it around often.
 private final class Box {
   let type: Any.Type
   let content: Content
@@ -95,7 +96,7 @@ private enum Content {
 }
 
 extension AnyItem.ID: Hashable {
-  /// True for equal identities of values of one type.
+  /// Returns whether both are equal identities of one type.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.box !== right.box else { return true }
     guard left.box.type == right.box.type else { return false }
@@ -106,7 +107,7 @@ extension AnyItem.ID: Hashable {
     }
   }
 
-  /// Hashes the type, and the id where there is one.
+  /// Hashes the type and the ID, if there is one.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(box.type))
     if case .id(let id) = box.content { hasher.combine(id) }
@@ -114,7 +115,7 @@ extension AnyItem.ID: Hashable {
 }
 
 extension AnyItem.ID: CustomStringConvertible {
-  /// The value's own id, or its type where it has none.
+  /// The value's ID, or its type if it has none.
   public var description: String {
     switch box.content {
     case .id(let id): id.description

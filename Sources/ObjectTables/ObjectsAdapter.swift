@@ -6,48 +6,50 @@ public import TableSections
 @_exported public import TableViews
 public import TypeErasure
 
-/// An adapter of objects of any types, which need neither a common type nor an enum around them.
+/// An adapter for objects of any types.
 ///
 /// ```swift
 /// let adapter = TableViewObjectsAdapter(tableView, sender: self)
-/// adapter.show(Network.self, in: NetworkCell.self)
+/// adapter.show(Contact.self, in: ContactCell.self)
 /// adapter.show(String.self, in: TextCell.self)
-/// adapter.update(with: ["Searching", Network(id: 7, name: "Office")])
+/// adapter.update(with: ["Favorites", contact])
 /// ```
 ///
-/// It is a `TableAdapter` like any other; its items wrap the objects (`AnyItem`), and so does
-/// what tells its sections apart. Objects are told apart as `AnyItem.ID` says, and one that
-/// changed is reconfigured.
+/// It's a `TableAdapter` whose items and section IDs wrap the objects and sections. `AnyItem.ID`
+/// identifies an object. An object that changes is reconfigured.
 ///
-/// **Cells.** The cell of an object is that of the identifier its data source names, else the one
-/// paired with the object's type by `show(_:in:)`, else that of the `cellIdentifierProvider` or the
-/// `defaultCellIdentifier`. A `cellProvider` and a `rowProvider` are asked before, as everywhere,
-/// for reserved cells too: their items hold a ``StaticCell``.
+/// **Cells.** The adapter uses the first of these identifiers that isn't `nil`: the one from the
+/// data source, the one for the class that `show(_:in:)` paired with the object's type, the one
+/// from the `cellIdentifierProvider`, and the `defaultCellIdentifier`. A `cellProvider` or
+/// `rowProvider` takes precedence. It's also called for reserved cells, whose items contain a
+/// ``StaticCell``.
 public typealias ObjectsAdapter<Surface: TableSurface> = TableAdapter<Surface, AnyItem, AnyItem.ID>
 
-/// An ``ObjectsAdapter`` of a table, and its delegate.
+/// An ``ObjectsAdapter`` for a table view, including its delegate.
 ///
-/// Its protocols name it `ObjectsAdapter<TableView>`.
+/// In the adapter's protocols, it's an `ObjectsAdapter<TableView>`.
 public typealias TableViewObjectsAdapter = TableViewAdapter<AnyItem, AnyItem.ID>
-/// An ``ObjectsAdapter`` of a collection, and its delegate.
+/// An ``ObjectsAdapter`` for a collection view, including its delegate.
 public typealias CollectionViewObjectsAdapter = CollectionViewAdapter<AnyItem, AnyItem.ID>
 
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
-  /// Names cells, headers and footers and groups objects; held weakly.
+  /// The object that provides identifiers, headers, and footers.
   ///
-  /// Setting it changes nothing that is shown; the next update does.
+  /// The adapter holds it weakly. Setting it takes effect with the next update.
   public final var dataSource: (any TableAdapterDataSource<Surface>)? {
     get { objectHooks.dataSource }
     set { objectHooks.dataSource = newValue }
   }
 
-  /// Handles what a person does; held weakly.
+  /// The object that handles selection and scrolling.
+  ///
+  /// The adapter holds it weakly.
   public final var delegate: (any TableAdapterDelegate<Surface>)? {
     get { objectHooks.delegate }
     set { objectHooks.delegate = newValue }
   }
 
-  /// What this kind of adapter has beside others; made by the initializer.
+  /// The additions of this kind of adapter, created on first access.
   final var objectHooks: ObjectHooks<Surface> {
     if let made = hooks as? ObjectHooks<Surface> { return made }
     let new = ObjectHooks(self)
@@ -57,20 +59,20 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   // MARK: Updates
 
-  // Disfavoured, so that `update(with: [])` is no more ambiguous here than with other adapters.
+  // Disfavored, so that `update(with: [])` isn't ambiguous.
 
-  /// Shows `objects`, in the sections that their headers and footers make.
+  /// Shows objects in sections formed by their headers and footers.
   ///
-  /// Objects in succession for which the ``dataSource`` gives an equal header and an equal footer
-  /// are one section; the two together are its identity. Where they come back later it is reported
-  /// (`TV0310`), and the objects join the first such section. Without a data source all objects are
-  /// one section without a header.
+  /// Consecutive objects with an equal header and footer from the ``dataSource`` form a section.
+  /// The header and footer together are the section's identity. If they occur again later, their
+  /// objects join the first such section, and the issue `TV0310` is reported. Without a data
+  /// source, all objects form one section without a header.
   ///
   /// - Parameters:
-  ///   - objects: The whole table.
-  ///   - animated: True to find the changes and animate them; false to reload.
-  ///   - completion: Called once, when the animation is over or it is clear that there is none.
-  /// - Complexity: linear in the objects, beside that of the update.
+  ///   - objects: All objects of the table.
+  ///   - animated: Whether to find the changes and animate them. If `false`, the table reloads.
+  ///   - completion: Called once, after the animation, or at once if there is none.
+  /// - Complexity: Linear in the objects, in addition to the update.
   @_disfavoredOverload
   public final func update(
     with objects: [any AnyEquatable], animated: Bool = true,
@@ -80,7 +82,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
       with: sections(of: objects), mode: animated ? .animated : .reload, completion: completion)
   }
 
-  /// Shows sections that give their own objects.
+  /// Shows sections that provide their own objects.
   @_disfavoredOverload
   public final func update(
     with sections: [any SectionOfObjects], animated: Bool = true,
@@ -91,8 +93,10 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
       completion: completion)
   }
 
-  /// The sections that `update(with:)` makes of `objects`, for the other ways to update:
-  /// `await adapter.updateAndWait(with: adapter.sections(of: objects))`.
+  /// Returns the sections that `update(with:)` creates for objects.
+  ///
+  /// Use it with other update methods: `await adapter.updateAndWait(with: adapter.sections(of:
+  /// objects))`.
   public final func sections(of objects: [any AnyEquatable]) -> [Section<AnyItem, AnyItem.ID>] {
     let source = dataSource
     let grouping = SectionGrouping(
@@ -111,42 +115,49 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   // MARK: Look-up
 
-  /// The object at a position; `nil` where there is none, and for a reserved cell.
+  /// Returns the object at a position.
+  ///
+  /// Returns `nil` if there is no such row, or for a reserved cell.
   public final func object(at position: Surface.TablePosition) -> (any AnyEquatable)? {
     item(at: position).flatMap { $0.base is StaticCell ? nil : $0.base }
   }
 
-  /// The position of an object, by its identity; of equal ones the first one's, or `nil`.
+  /// Returns the position of an object by its identity.
+  ///
+  /// If several objects have the identity, returns the first position. Returns `nil` if there is
+  /// no such row.
   public final func position(of object: any AnyEquatable) -> Surface.TablePosition? {
     position(ofRow: AnyItem(object).id)
   }
 }
 
-// The typed way to pair objects with cells and actions. What is said for a type counts for objects
-// of that very type, not for those of its subclasses.
+// A pairing applies to objects of exactly the given type, not to subclasses.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
-  /// Shows objects of one type in cells of one class, which it registers under the name of the
-  /// class unless something is registered there, such as a nib of it.
+  /// Shows objects of a type in cells of a class.
   ///
-  /// Compiles only where the cell is configured by such objects.
+  /// It registers the class under its name, unless something is already registered there, such as a
+  /// nib. It compiles only if the cell is `Configurable` by such objects.
   public final func show<Object: AnyEquatable, Cell: SurfaceCell & Configurable>(
     _ type: Object.Type, in cell: Cell.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) where Cell.TableHost == Surface, Cell.Item == Object {
     pair(type, cell, fileID: fileID, line: line)
   }
 
-  /// Shows objects of one type in cells of one class that take a sender, and registers the class.
+  /// Shows objects of a type in cells that take a sender.
   ///
-  /// Compiles only where the cell is configured by such objects; the sender is checked at run time.
+  /// It registers the class under its name, unless something is already registered there, such as a
+  /// nib. It compiles only if the cell is configurable by such objects. The type of the sender is
+  /// checked at run time.
   public final func show<Object: AnyEquatable, Cell: SurfaceCell & SenderConfigurable>(
     _ type: Object.Type, in cell: Cell.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) where Cell.TableHost == Surface, Cell.Item == Object {
     pair(type, cell, fileID: fileID, line: line)
   }
 
-  /// Calls `action` when a person selects an object of one type; a later action takes its place.
+  /// Sets an action for the selection of objects of a type.
   ///
-  /// The adapter keeps the action, which therefore should hold the adapter's owner weakly.
+  /// The action replaces an earlier one. The adapter keeps the action, so capture the adapter's
+  /// owner weakly.
   public final func onSelect<Object: AnyEquatable>(
     _ type: Object.Type, _ action: @escaping @MainActor (Object) -> Void
   ) {
@@ -169,10 +180,12 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   }
 }
 
-/// Answers an ``ObjectsAdapter`` by the object; every method is optional.
+/// The methods that provide an adapter's identifiers, headers, and footers.
+///
+/// All methods are optional.
 ///
 /// ```swift
-/// extension NetworksScreen: TableAdapterDataSource {
+/// extension ContactsScreen: TableAdapterDataSource {
 ///   func tableAdapter(
 ///     _ adapter: ObjectsAdapter<TableView>, cellIdentifierFor object: any AnyEquatable
 ///   ) -> String? {
@@ -181,110 +194,131 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 /// }
 /// ```
 ///
-/// Conform in an extension, as here: there the compiler warns of a method that is nearly, but not
-/// quite, one of these, and would never be called. The adapter holds it weakly. Cells can be paired
-/// with types instead, checked by the compiler: see `show(_:in:)`.
+/// Conform in an extension, so that the compiler warns about methods that nearly match a
+/// requirement. The adapter holds the data source weakly. To pair types with cells that the
+/// compiler checks, use `show(_:in:)` instead.
 @MainActor
 public protocol TableAdapterDataSource<Surface>: AnyObject {
-  /// The surface of the adapter; found out by the compiler where a method is implemented.
+  /// The surface of the adapter, inferred from the methods that you implement.
   associatedtype Surface: TableSurface
   /// A header or footer of any type.
   typealias HeaderObject = SectionOfObjects.HeaderObject
 
-  /// The reuse identifier of an object's cell; `nil`, as by default, for what the adapter says.
+  /// Returns the reuse identifier of an object's cell.
+  ///
+  /// The default returns `nil`, which uses the adapter's identifier.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, cellIdentifierFor object: any AnyEquatable
   ) -> String?
-  /// The header of the section an object belongs to, where the adapter makes the sections; by
-  /// default none.
+  /// Returns the header of an object's section.
   ///
-  /// A `String` is shown as the surface's own title, anything else in a registered view.
+  /// It's called once for each object when the adapter forms the sections. A `String` is shown as a
+  /// standard title, and any other object in a registered view. The default returns `nil`.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, headerObjectFor object: any AnyEquatable
   ) -> HeaderObject?
-  /// The footer of the section an object belongs to, in the same way.
+  /// Returns the footer of an object's section.
+  ///
+  /// It's called once for each object when the adapter forms the sections. A `String` is shown as a
+  /// standard title, and any other object in a registered view. The default returns `nil`.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, footerObjectFor object: any AnyEquatable
   ) -> HeaderObject?
-  /// The reuse identifier of a section's header, where it is no title and names none itself; `nil`,
-  /// as by default, for the adapter's `defaultHeaderIdentifier`.
+  /// Returns the reuse identifier of a section's header.
+  ///
+  /// It's called for a header that isn't a title and has no identifier. The default returns `nil`,
+  /// which uses the adapter's `defaultHeaderIdentifier`.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, headerIdentifierFor section: Int
   ) -> String?
-  /// The reuse identifier of a section's footer, in the same way.
+  /// Returns the reuse identifier of a section's footer.
+  ///
+  /// It's called for a footer that isn't a title and has no identifier. The default returns `nil`,
+  /// which uses the adapter's `defaultFooterIdentifier`.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, footerIdentifierFor section: Int
   ) -> String?
 }
 
 extension TableAdapterDataSource {
-  /// None.
+  /// The default implementation returns `nil`.
   public func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, cellIdentifierFor object: any AnyEquatable
   ) -> String? { nil }
-  /// None.
+  /// The default implementation returns `nil`.
   public func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, headerObjectFor object: any AnyEquatable
   ) -> HeaderObject? { nil }
-  /// None.
+  /// The default implementation returns `nil`.
   public func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, footerObjectFor object: any AnyEquatable
   ) -> HeaderObject? { nil }
-  /// None.
+  /// The default implementation returns `nil`.
   public func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, headerIdentifierFor section: Int
   ) -> String? { nil }
-  /// None.
+  /// The default implementation returns `nil`.
   public func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, footerIdentifierFor section: Int
   ) -> String? { nil }
 }
 
-/// Handles what a person does in an ``ObjectsAdapter``; every method is optional.
+/// The methods that handle selection and scrolling of an adapter.
 ///
-/// The adapter holds it weakly. Actions can be given for types instead: see `onSelect(_:_:)`.
+/// All methods are optional. The adapter holds the delegate weakly. To handle selection by type,
+/// use `onSelect(_:_:)` instead.
+///
+/// ```swift
+/// extension ContactsScreen: TableAdapterDelegate {
+///   func tableAdapter(_ adapter: ObjectsAdapter<TableView>, didSelect object: any AnyEquatable) {
+///     if let contact = object as? Contact { open(contact) }
+///   }
+/// }
+/// ```
 @MainActor
 public protocol TableAdapterDelegate<Surface>: AnyObject {
-  /// The surface of the adapter; found out by the compiler where a method is implemented.
+  /// The surface of the adapter, inferred from the methods that you implement.
   associatedtype Surface: TableSurface
 
-  /// A person selected an object; it is deselected afterwards, unless the adapter's
-  /// `deselectsAfterSelection` says otherwise.
+  /// Handles the selection of an object by the user.
+  ///
+  /// The row is then deselected, unless the adapter's `deselectsAfterSelection` is `false`. The
+  /// default implementation has no effect.
   func tableAdapter(_ adapter: ObjectsAdapter<Surface>, didSelect object: any AnyEquatable)
-  /// A person selected a reserved cell.
+  /// Handles the selection of a reserved cell by the user.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, didSelectStaticCellWithIdentifier identifier: String)
-  /// The surface scrolled.
+  /// Handles scrolling by the user or by code.
   func tableAdapter(_ adapter: ObjectsAdapter<Surface>, didScroll surface: Surface)
 }
 
 extension TableAdapterDelegate {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, didSelect object: any AnyEquatable
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, didSelectStaticCellWithIdentifier identifier: String
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func tableAdapter(_ adapter: ObjectsAdapter<Surface>, didScroll surface: Surface) {}
 }
 
-/// Answers an adapter of objects of any types: asks the app's data source, tells its delegate, and
-/// keeps the reserved cells in their places.
+/// The hooks of an adapter for objects.
+///
+/// They call the app's data source and delegate, and keep the reserved cells in place.
 @MainActor
 final class ObjectHooks<Surface: TableSurface>: ItemHooks {
   /// The adapter, which owns this object.
   private weak var adapter: ObjectsAdapter<Surface>?
   weak var dataSource: (any TableAdapterDataSource<Surface>)?
   weak var delegate: (any TableAdapterDelegate<Surface>)?
-  /// By type of object, the reuse identifier of the cell that was paired with it.
+  /// The reuse identifiers of paired cells, by the type of object.
   var identifiers: [ObjectIdentifier: String] = [:]
-  /// By type of object, what is to be done when one is selected.
+  /// The selection handlers, by the type of object.
   var selectionHandlers: [ObjectIdentifier: @MainActor (any AnyEquatable) -> Void] = [:]
-  /// Ids are hashed and compared while it is changed, which is code of the app; the observer has
-  /// that happen to a copy.
+  /// The observer makes mutations change a copy, because hashing and comparing IDs runs app code.
   var reservations = StaticCellReservations() { didSet { extendLifetime(of: oldValue) } }
 
   init(_ adapter: ObjectsAdapter<Surface>) { self.adapter = adapter }
@@ -338,11 +372,14 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
 }
 
 extension TableAdapter {
-  /// Shows `sections`; the seeds' spelling of `update(with:mode:anchoring:completion:)`.
+  /// Shows sections, animated or with a reload.
+  ///
+  /// Equivalent to `update(with:mode:anchoring:completion:)`, for compatibility with the original
+  /// TableAdapter.
   ///
   /// - Parameters:
-  ///   - sections: The whole table, as it is to be from now on.
-  ///   - animated: True to find the changes and animate them; false to reload everything.
+  ///   - sections: All sections of the table.
+  ///   - animated: Whether to find the changes and animate them. If `false`, the table reloads.
   public final func update(with sections: [Section<Item, ID>], animated: Bool) {
     update(with: sections, mode: animated ? .animated : .reload)
   }

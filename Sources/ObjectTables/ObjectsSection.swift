@@ -2,24 +2,30 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// Objects of any types under an id, with a header and a footer of any types.
+/// A section of objects of any types, identified by an ID.
 ///
 /// ```swift
-/// ObjectsSection(id: 0, objects: [network, "Searching"], header: "Networks")
+/// ObjectsSection(id: 0, objects: [contact, "Searching"], header: "Contacts")
 /// ```
 public struct ObjectsSection: SectionOfObjects {
   /// The identity of the section, unique in a table.
   public var id: AnyIdentity
-  /// One object for each row.
+  /// The objects, one for each row.
   public var objects: [any AnyEquatable]
-  /// The header; a `String` as the surface's own title.
+  /// The header.
+  ///
+  /// A `String` is shown as a standard title.
   public var header: HeaderObject?
-  /// The footer; a `String` as the surface's own title.
+  /// The footer.
+  ///
+  /// A `String` is shown as a standard title.
   public var footer: HeaderObject?
-  /// What views of other kinds show; a `String` as a title.
+  /// The content of other supplementary views.
+  ///
+  /// A `String` is shown as a title.
   public var supplementaries: [SupplementaryKind: HeaderObject]
 
-  /// Makes a section.
+  /// Creates a section.
   public init(
     id: some Hashable, objects: [any AnyEquatable] = [], header: HeaderObject? = nil,
     footer: HeaderObject? = nil, supplementaries: [SupplementaryKind: HeaderObject] = [:]
@@ -33,24 +39,26 @@ public struct ObjectsSection: SectionOfObjects {
 }
 
 extension ObjectsSection: Equatable {
-  /// True for equal ids, whatever the sections hold.
+  /// Returns whether the IDs are equal.
+  ///
+  /// Contents aren't compared.
   public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 }
 
 extension ObjectsSection: Identifiable, AnyDifferentiable {}
 
 extension AnyItem.ID {
-  /// The identity of an `ObjectsSection` by its own id.
+  /// Returns the identity of an objects section with an ID.
   public static func section(_ id: some Hashable) -> Self {
     Self(AnyIdentity(id), of: ObjectsSection.self)
   }
 }
 
-/// A section that gives its rows as objects of any types.
+/// A section that provides its rows as objects of any types.
 ///
-/// Sections are identified like items: by their `erasedID`, their `id`, their value, or, without any
-/// of these, by `equal(any:)` (see `AnyItem.ID`). ``ObjectsSection`` does for most cases;
-/// an app's own type conforms like this:
+/// Sections are identified like items: by their `erasedID`, their `id`, their value, or
+/// `equal(any:)`. For details, see `AnyItem.ID`. In most cases, use ``ObjectsSection``. A custom
+/// type conforms like this:
 ///
 /// ```swift
 /// struct Favorites: SectionOfObjects, Identifiable {
@@ -61,33 +69,43 @@ extension AnyItem.ID {
 /// }
 /// ```
 public protocol SectionOfObjects: AnyEquatable {
-  /// A header or footer of any type; one that is to be compared and cross threads with its section.
+  /// A header or footer of any type.
+  ///
+  /// It's compared with the previous one, and crosses threads with its section.
   typealias HeaderObject = any AnyEquatable & Sendable
 
-  /// One object for each row.
+  /// The objects, one for each row.
   var objects: [any AnyEquatable] { get }
-  /// The header: a `String` as the surface's own title, anything else in a
-  /// registered view; by default nothing.
+  /// The header, or `nil` for none.
+  ///
+  /// A `String` is shown as a standard title, and any other object in a registered view. The
+  /// default is `nil`.
   var header: HeaderObject? { get }
-  /// The footer, in the same way; by default nothing.
+  /// The footer, or `nil` for none.
+  ///
+  /// A `String` is shown as a standard title, and any other object in a registered view. The
+  /// default is `nil`.
   var footer: HeaderObject? { get }
-  /// What views of other kinds show, in the same way; by default nothing.
+  /// The content of other supplementary views.
+  ///
+  /// A `String` is shown as a title, and any other object in a registered view. The default is
+  /// empty.
   var supplementaries: [SupplementaryKind: HeaderObject] { get }
 }
 
 extension SectionOfObjects {
-  /// None.
+  /// The default is `nil`.
   public var header: HeaderObject? { nil }
-  /// None.
+  /// The default is `nil`.
   public var footer: HeaderObject? { nil }
-  /// None.
+  /// The default is empty.
   public var supplementaries: [SupplementaryKind: HeaderObject] { [:] }
 }
 
 extension Section where Item == AnyItem, ID == AnyItem.ID {
-  /// The section that an adapter shows for `section`.
+  /// Creates the section that an adapter shows for objects.
   ///
-  /// - Complexity: O(*n*), *n* the number of objects.
+  /// - Complexity: O(*n*) for *n* objects.
   public init(_ section: any SectionOfObjects) {
     self.init(
       id: AnyItem.ID(of: section), items: section.objects.map { AnyItem($0) },
@@ -97,8 +115,10 @@ extension Section where Item == AnyItem, ID == AnyItem.ID {
 }
 
 extension HeaderFooter {
-  /// A header or footer of any type: a `String` in the surface's own view, anything else in the
-  /// view registered for `reuseIdentifier`, or for the adapter's default identifier.
+  /// Creates a header or footer of any type.
+  ///
+  /// A `String` is shown in the surface's own view. Any other object is shown in the view
+  /// registered for `reuseIdentifier`, or for the adapter's default identifier.
   public static func object(
     _ object: any AnyEquatable & Sendable, reuseIdentifier: String? = nil
   ) -> Self {
@@ -106,23 +126,27 @@ extension HeaderFooter {
     return .custom(item: ErasedHeader(base: object), reuseIdentifier: reuseIdentifier)
   }
 
-  /// A title in the surface's own view; the seeds' spelling of `title(_:)`.
+  /// Creates a title in the surface's own view.
+  ///
+  /// Equivalent to `title(_:)`, for compatibility with the original TableAdapter.
   public static func `default`(title: String) -> Self { .title(title) }
 
-  /// An item shown by the view registered for `reuseId`; the seeds' spelling of
-  /// `custom(item:reuseIdentifier:)`.
+  /// Creates an item for the view registered for an identifier.
+  ///
+  /// Equivalent to `custom(item:reuseIdentifier:)`, for compatibility with the original
+  /// TableAdapter.
   public static func custom(item: some Equatable & Sendable, reuseId: String) -> Self {
     .custom(item: item, reuseIdentifier: reuseId)
   }
 
-  /// Returns the header or footer in the view of `identifier`, where it is an item that names none.
+  /// Returns the content with an identifier, if it's an item without one.
   func naming(_ identifier: @autoclosure () -> String?) -> Self {
     guard isUnnamedItem, let name = identifier() else { return self }
     return named(name)
   }
 }
 
-/// Lends an object `==`, by which an update finds out that a header changed.
+/// Adds `==` to an object, so that an update finds changed headers.
 private struct ErasedHeader: Equatable, Sendable, WrappingHeaderItem {
   let base: any AnyEquatable & Sendable
 

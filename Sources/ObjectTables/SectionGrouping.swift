@@ -1,34 +1,42 @@
 public import TableSections
 public import TypeErasure
 
-/// Sections made of objects that stand in one row: those in succession with an equal header and an
-/// equal footer are one section, and the two together are its identity.
+/// Sections formed from consecutive objects with equal headers and footers.
 ///
-/// A header and footer that come back later do not make a second section: their objects join the
-/// first one, and ``returning`` names it.
+/// ```swift
+/// let grouping = SectionGrouping(objects, header: { $0 is Contact ? "Contacts" : "Others" })
+/// ```
 ///
-/// Where `==` and `hash(into:)` of a header or footer disagree, one that comes back may not be
-/// known again and make a section of its own.
+/// The header and footer together are the identity of a section. If they occur again after another
+/// section, their objects join the first such section, which is listed in ``returning``. If `==`
+/// and `hash(into:)` of a header or footer disagree, the objects may form a separate section.
 ///
-/// - Complexity: O(*n*) comparisons of headers and footers, *n* the number of objects, and one hash
-///   for each run of equal ones.
+/// - Complexity: O(*n*) comparisons of headers and footers for *n* objects, and one hash for each
+///   run of equal ones.
 public struct SectionGrouping {
   /// A header or footer of any type.
   public typealias HeaderObject = SectionOfObjects.HeaderObject
 
-  /// The sections, in the order in which they begin.
+  /// The sections, in the order of their first objects.
   public private(set) var sections: [Section<AnyItem, AnyItem.ID>] = []
-  /// The sections whose header and footer came back after those of another, each once.
+  /// The sections that occur again after another section, without duplicates.
   public private(set) var returning: [AnyItem.ID] = []
 
-  /// Groups `objects`.
+  /// Creates sections for objects.
+  ///
+  /// - Parameters:
+  ///   - objects: The objects, in order.
+  ///   - header: A closure that returns the header of an object's section. It's called once for
+  ///     each object. The default returns `nil`.
+  ///   - footer: A closure that returns the footer of an object's section. It's called once for
+  ///     each object. The default returns `nil`.
   public init(
     _ objects: [any AnyEquatable],
     header: (any AnyEquatable) -> HeaderObject? = { _ in nil },
     footer: (any AnyEquatable) -> HeaderObject? = { _ in nil }
   ) {
-    // By the hash of their ids, and not by the ids: a dictionary that grows may trap on those whose
-    // `==` and `hash(into:)` disagree.
+    // Keyed by hashes instead of IDs, because a growing dictionary can trap on keys whose `==` and
+    // `hash(into:)` disagree.
     var indexes: [Int: [Int]] = [:]
     var isNoted: [Bool] = []
     var current: (header: HeaderObject?, footer: HeaderObject?, index: Int)?
@@ -66,7 +74,7 @@ public struct SectionGrouping {
 }
 
 extension AnyItem.ID {
-  /// The identity of the section that an adapter makes of the objects with this header and footer.
+  /// Returns the identity of the section with a header and footer.
   public static func section(
     header: (any AnyEquatable)?, footer: (any AnyEquatable)? = nil
   ) -> Self {

@@ -3,18 +3,16 @@ internal import TableDiagnostics
 internal import TableSections
 public import TypeErasure
 
-// Rows that are reserved for cells of the app's own, such as the button at the end of a list.
-//
-// A reserved cell is a row of the table: it takes the place it was reserved, and the objects go on
-// after it. It keeps that place through updates, edits and moves by hand (through `commitMove` and
-// `commitDeletion` with the next update); where a section has fewer rows it is the last one, and
-// where there is no such section it waits for it. It is dequeued by its identifier and shown as it
-// is; it cannot be moved, and is deleted only by giving it up.
+// A reserved cell is a row of the table with a fixed position among the objects. It keeps its
+// position during updates, edits, and moves by the user. After `commitMove` and `commitDeletion`,
+// it's restored by the next update. In a section with fewer rows, it's the last row. If its section
+// doesn't exist, it appears when the section does. The user can't move or delete it.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
-  /// Reserves a row of the section with an index, whichever section that is.
+  /// Reserves a row of a section, given by index.
   ///
-  /// A row that is reserved already is given to the new cell. A negative position is reported
-  /// (`TV0201`) and changes nothing.
+  /// The row can show a cell without an object, such as a button. If the row is reserved already,
+  /// the new cell replaces the old one. A negative position is reported (`TV0201`) and has no
+  /// effect.
   ///
   /// Each call is an update. To reserve several rows in one update, call
   /// `reserveStaticCells(withIdentifier:rows:section:)`.
@@ -23,17 +21,18 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   ///   - identifier: The reuse identifier of the cell.
   ///   - row: The index of the row among all rows, including reserved ones.
   ///   - section: The index of the section.
-  ///   - mode: How to carry out the update.
+  ///   - mode: The mode of the update.
   public final func reserveStaticCell(
     withIdentifier identifier: String, row: Int, section: Int, mode: UpdateMode = .animated
   ) {
     reserveStaticCells(withIdentifier: identifier, rows: [row], section: section, mode: mode)
   }
 
-  /// Reserves rows of the section with an index, in one update.
+  /// Reserves rows of a section, given by index, in one update.
   ///
   /// ```swift
-  /// adapter.reserveStaticCells(withIdentifier: "Ad", rows: stride(from: 9, to: 500, by: 10), section: 0)
+  /// let rows = stride(from: 9, to: 500, by: 10)
+  /// adapter.reserveStaticCells(withIdentifier: "Ad", rows: rows, section: 0)
   /// ```
   public final func reserveStaticCells(
     withIdentifier identifier: String, rows: some Sequence<Int>, section: Int,
@@ -42,9 +41,9 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserve(identifier, rows, in: .index(section), "\(section)", mode: mode, isValid: section >= 0)
   }
 
-  /// Reserves rows of a section in one update.
+  /// Reserves rows of a section, given by ID, in one update.
   ///
-  /// They follow the section when it moves.
+  /// The rows move with their section.
   public final func reserveStaticCells(
     withIdentifier identifier: String, rows: some Sequence<Int>, inSection section: AnyItem.ID,
     mode: UpdateMode = .animated
@@ -52,9 +51,9 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserve(identifier, rows, in: .id(section), "\(section)", mode: mode)
   }
 
-  /// Reserves a row of a section.
+  /// Reserves a row of a section, given by ID.
   ///
-  /// It follows the section when it moves.
+  /// The row moves with its section.
   ///
   /// ```swift
   /// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, inSection: .section("favorites"))
@@ -66,25 +65,25 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserveStaticCells(withIdentifier: identifier, rows: [row], inSection: section, mode: mode)
   }
 
-  /// Gives up the cell reserved at a row of the section with an index.
+  /// Removes a reserved row of a section, given by index.
   ///
-  /// A row that is not reserved is reported (`TV0201`).
+  /// A row that isn't reserved is reported (`TV0201`).
   public final func removeReservation(
     at row: Int, section: Int, mode: UpdateMode = .animated
   ) {
     removeReservation(row, in: .index(section), "\(section)", mode: mode)
   }
 
-  /// Gives up the cell reserved at a row of the section with an id.
+  /// Removes a reserved row of a section, given by ID.
   ///
-  /// A row that is not reserved is reported (`TV0201`).
+  /// A row that isn't reserved is reported (`TV0201`).
   public final func removeReservation(
     at row: Int, inSection section: AnyItem.ID, mode: UpdateMode = .animated
   ) {
     removeReservation(row, in: .id(section), "\(section)", mode: mode)
   }
 
-  /// Gives up all reserved cells.
+  /// Removes all reserved rows.
   public final func removeAllReservations(mode: UpdateMode = .animated) {
     guard !objectHooks.reservations.isEmpty else { return }
     objectHooks.reservations.removeAll()
@@ -99,7 +98,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     let valid = rows.filter { isValid && $0 >= 0 }
     for row in rows where !isValid || row < 0 { reportReservation(row, section) }
     guard !valid.isEmpty else { return }
-    // Copied once, and not for each row.
+    // Copied once, not for each row.
     var reservations = objectHooks.reservations
     for row in valid { reservations.reserve(identifier, row: row, in: place) }
     objectHooks.reservations = reservations
@@ -123,23 +122,26 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   }
 }
 
-/// A row that was reserved for a cell of the app's own, which shows no object.
+/// The item of a row that is reserved for a static cell.
 ///
-/// Made by `reserveStaticCell(withIdentifier:row:section:)`; it stands among the items of the
-/// adapter's `currentSections`, so that updates treat it as any other row.
+/// Reserve a row with `reserveStaticCell(withIdentifier:row:section:)`. The adapter's
+/// `currentSections` contain the item, so that updates treat it like any other row.
+///
+/// ```swift
+/// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, section: 0)
+/// let cell = adapter.currentSections[0].items[0].base as? StaticCell
+/// ```
 public struct StaticCell: Hashable, AnyDifferentiable {
   /// The reuse identifier of the cell.
   public let identifier: String
-  /// Tells two reservations of one identifier apart.
+  /// Distinguishes reservations with the same identifier.
   let serial: Int
 }
 
-/// Which rows are reserved for cells of the app's own.
+/// The rows that are reserved for static cells.
 ///
-/// Plain state: it says how sections look with the reserved rows among the others, whatever they
-/// looked like before, so an update of any kind ends with each in its place.
+/// It inserts the reserved rows into any sections, so every update ends with each at its position.
 struct StaticCellReservations {
-  /// A section by its index, or by its id.
   enum Place: Hashable {
     case index(Int)
     case id(AnyItem.ID)
@@ -148,20 +150,19 @@ struct StaticCellReservations {
   typealias Table = [Section<AnyItem, AnyItem.ID>]
 
   private var places = IDNumbers<Place>()
-  /// By the number of a place, the cells by their rows.
+  /// By the number of a place, its cells by row.
   private var cells: [[Int: StaticCell]] = []
   private var made = 0
 
-  /// Whether no row is reserved.
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
-  /// Whether there ever was a reservation, whose row may stand among those that come.
+  /// Whether any row was ever reserved, so that sections can contain reserved rows.
   ///
-  /// It stays so when all are given up: an app may have kept the sections of the adapter, and show
-  /// them again much later.
+  /// It stays `true` after all are removed, because an app can keep the adapter's sections and show
+  /// them again later.
   private var wereMade: Bool { made > 0 }
 
-  /// Reserves a row; a cell that has it already is replaced.
+  /// Reserves a row, replacing a cell that has it.
   mutating func reserve(_ identifier: String, row: Int, in place: Place) {
     made += 1
     let (number, isNew) = places.add(place)
@@ -169,20 +170,22 @@ struct StaticCellReservations {
     cells[number][row] = StaticCell(identifier: identifier, serial: made)
   }
 
-  /// Gives a row up; false where it is not reserved.
+  /// Removes a reservation.
+  ///
+  /// Returns `false` if there is none.
   mutating func remove(row: Int, in place: Place) -> Bool {
     places.number(of: place).flatMap { cells[$0].removeValue(forKey: row) } != nil
   }
 
   mutating func removeAll() { (places, cells) = (IDNumbers(), []) }
 
-  /// The sections with each reserved cell at its row, or at the end of a section that is shorter.
+  /// Returns the sections with each reserved cell at its row, or at the end of a shorter section.
   ///
   /// - Complexity: O(*n*) for *n* rows, once a row was reserved.
   func arranging(_ sections: Table) -> Table {
     guard wereMade else { return sections }
     var result = sections
-    // Of sections with one id the first counts, as in all look-ups.
+    // Of sections with one ID, the first is used, as in all lookups.
     var rest = cells
     for index in sections.indices {
       let reserved = [.index(index), .id(sections[index].id)].flatMap { take($0, from: &rest) }

@@ -1,10 +1,10 @@
 public import TableAdapters
 public import TableRows
 
-// The names of the original TableAdapter, for code that moves here.
+// The names of the original TableAdapter, for source compatibility.
 
 extension TableAdapter where Item: Hashable {
-  /// Creates an adapter of items that are their own identity.
+  /// Creates an adapter for hashable items.
   @_disfavoredOverload
   public convenience init(
     tableView: Surface, sender: AnyObject? = nil,
@@ -16,7 +16,7 @@ extension TableAdapter where Item: Hashable {
       cellDidSelectHandler: cellDidSelectHandler)
   }
 
-  /// Creates an adapter of items that are their own identity, with cells that the app dequeues.
+  /// Creates an adapter for hashable items with a cell provider.
   @_disfavoredOverload
   public convenience init(tableView: Surface, cellProvider: @escaping CellProvider) {
     self.init(tableView, cellProvider: cellProvider)
@@ -24,7 +24,7 @@ extension TableAdapter where Item: Hashable {
 }
 
 extension TableAdapter where Item: Identifiable & Equatable {
-  /// Creates an adapter of items that have an ID.
+  /// Creates an adapter for identifiable items.
   public convenience init(
     tableView: Surface, sender: AnyObject? = nil,
     cellIdentifierProvider: CellIdentifierProvider? = nil,
@@ -35,19 +35,21 @@ extension TableAdapter where Item: Identifiable & Equatable {
       cellDidSelectHandler: cellDidSelectHandler)
   }
 
-  /// Creates an adapter of items that have an ID, with cells that the app dequeues.
+  /// Creates an adapter for identifiable items with a cell provider.
   public convenience init(tableView: Surface, cellProvider: @escaping CellProvider) {
     self.init(tableView, cellProvider: cellProvider)
   }
 }
 
 extension TableAdapter {
-  /// The animation of rows and sections; `animations` sets each kind.
+  /// The animation of rows and sections.
+  ///
+  /// Setting it replaces all `animations`.
   public final var animationType: Surface.TableAnimation {
     get { animations.insertedRows }
     set { animations = TableAnimations(newValue) }
   }
 
-  /// Returns the item at a position, or `nil` if there is none.
+  /// Returns the item at a position, or `nil`.
   public final func getItem(for position: Surface.TablePosition) -> Item? { item(at: position) }
 }

@@ -4,7 +4,7 @@ internal import TableRows
 internal import TableSections
 
 extension TableAdapter {
-  /// The cell of an item, by the first provider that gives one.
+  /// Returns the cell of an item from the first provider that has one.
   final func cell(
     of item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -26,8 +26,7 @@ extension TableAdapter {
     return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
   }
 
-  /// Notes the identifier of an item's cell, as ``cellIdentifier(for:at:)`` says it: whatever way
-  /// the cell was made, an update compares the two.
+  /// Stores the identifier of an item's cell, which the next update compares.
   private final func note(
     _ cell: Surface.TableCell, _ identifier: @autoclosure () -> String?, for item: Item,
     at position: Surface.TablePosition
@@ -38,7 +37,7 @@ extension TableAdapter {
     noteObject(item, in: cell)
   }
 
-  /// The reuse identifier of an item's cell; `nil` where only calling the cell provider would tell.
+  /// The reuse identifier of an item's cell, or `nil` if only the cell provider knows it.
   final func cellIdentifier(
     for item: Item, at position: Surface.TablePosition
   ) -> String? {
@@ -52,7 +51,7 @@ extension TableAdapter {
       ?? defaultCellIdentifier
   }
 
-  /// The model that configures an item's cell; `nil` for a cell that is shown as it is.
+  /// The model that configures an item's cell, or `nil` for a cell that isn't configured.
   final func model(of item: Item) -> Any? {
     guard let hooks else { return item }
     return hooks.model(of: item)
@@ -80,7 +79,8 @@ extension TableAdapter {
     return placeholder(at: position, in: surface)
   }
 
-  /// A placeholder, which the row's next change replaces: to reconfigure it would give another cell.
+  /// Returns a placeholder that the row's next change replaces, because reconfiguring it would need
+  /// another cell.
   private final func placeholder(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {

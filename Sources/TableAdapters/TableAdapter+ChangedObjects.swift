@@ -4,26 +4,25 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// Objects that change in place: an update finds no change, so the cell keeps what it shows.
+// If an object changes in place, an update finds no change, and the cell isn't reconfigured.
 
 extension TableAdapter {
-  /// Whether the adapter looks for changed objects, which ends with its first report.
+  /// Whether the adapter looks for changed objects, until its first report.
   ///
-  /// The app opts in, because reading a dangling `unowned` property traps, and no public API tells
-  /// such a property from others.
+  /// The app opts in, because reading a dangling `unowned` property traps, and no public API
+  /// reveals such properties.
   private final var looksForChangedObjects: Bool {
     identityChecking == .everywhere && !hasReportedChangedObject
   }
 
-  /// Notes the state of the object that a cell was configured with.
   final func noteObject(_ item: Item, in cell: Surface.TableCell) {
     guard looksForChangedObjects else { return }
-    // Read first: the values of the object are the app's.
+    // Read first, because reading the object's values can run app code.
     let state = objectState(of: item)
     displayedCells[cell].object = state
   }
 
-  /// Forgets the objects of cells that are about to be reconfigured, now or at the next layout.
+  /// Discards the states of objects whose cells are about to be reconfigured.
   final func forgetObjects(at positions: [Surface.TablePosition], on surface: Surface) {
     guard looksForChangedObjects else { return }
     for position in positions {
@@ -31,10 +30,10 @@ extension TableAdapter {
     }
   }
 
-  /// Looks for objects on screen that changed since their cells were configured.
+  /// Looks for visible objects that changed since their cells were configured.
   ///
   /// The first one is reported (`TV0313`), unless the app reconfigures it in this turn of the main
-  /// actor: an update is often followed by `reconfigure(row:)`.
+  /// actor. An update is often followed by `reconfigure(row:)`.
   final func findChangedObjects(on surface: Surface) {
     guard looksForChangedObjects else { return }
     var changed: [ShownObject<Surface.TableCell>] = []
@@ -71,7 +70,6 @@ extension TableAdapter {
   }
 }
 
-/// An object on screen.
 private struct ShownObject<Cell: AnyObject> {
   weak var cell: Cell?
   let id: AnyIdentity

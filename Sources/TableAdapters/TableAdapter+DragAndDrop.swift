@@ -4,31 +4,31 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Where something is dropped in a table, by what stands there.
+/// The place of a drop, relative to a row or section.
 ///
 /// ```swift
 /// adapter.dropHandler = weakly(self) { screen, drop, target in
 ///   let texts = drop.loadTexts()
 ///   Task {
-///     let songs = try await texts.value.map(Song.init)
-///     screen.adapter.edit { $0.insert(contentsOf: songs, at: target) }
+///     let contacts = try await texts.value.map(Contact.init)
+///     screen.adapter.edit { $0.insert(contentsOf: contacts, at: target) }
 ///   }
 /// }
 /// ```
 ///
-/// It stays good however long loading takes: where the row is gone by then, its section's end is
-/// meant, and where that is gone, the end of the table.
+/// It remains valid while data loads. If the row is deleted in the meantime, the target is the end
+/// of its section. If the section is deleted too, it's the end of the table.
 public enum DropTarget<Item, ID: Hashable> {
-  /// Before an item's row, in its section.
+  /// Before the row of an item.
   case before(Item, inSection: ID)
-  /// Into an item's row.
+  /// Into the row of an item.
   case into(Item, inSection: ID)
-  /// The end of a section.
+  /// At the end of a section.
   case end(ofSection: ID)
-  /// A table without sections.
+  /// In a table without sections.
   case emptyTable
 
-  /// The id of the section; `nil` in a table without any.
+  /// The ID of the section, or `nil` without sections.
   public var section: ID? {
     switch self {
     case .before(_, let section), .into(_, let section), .end(let section): section
@@ -36,7 +36,7 @@ public enum DropTarget<Item, ID: Hashable> {
     }
   }
 
-  /// The item of the row that something is dropped before or into.
+  /// The item of the target row, or `nil` without one.
   public var item: Item? {
     switch self {
     case .before(let item, _), .into(let item, _): item
@@ -52,14 +52,18 @@ extension DropTarget: Hashable where Item: Hashable {}
 // MARK: - Editing by targets
 
 extension TableEditor {
-  /// Inserts `item` where something was dropped; just after a row that it was dropped into.
+  /// Inserts an item at the target of a drop.
   ///
-  /// In a table without sections there is no place, which is reported (`TV0306`).
+  /// If the target is a row itself, the item is inserted after it. A table without sections has no
+  /// place for the item, which is reported (`TV0306`).
   public mutating func insert(_ item: Item, at target: DropTarget<Item, ID>) {
     if let place = edited.knownPlace(of: target) { edited.insertNew(item, at: place) }
   }
 
-  /// Inserts items in their order where something was dropped, as ``insert(_:at:)`` does one.
+  /// Inserts items in order at the target of a drop.
+  ///
+  /// If the target is a row itself, the items are inserted after it. A table without sections has
+  /// no place for them, which is reported (`TV0306`).
   public mutating func insert(
     contentsOf items: some Sequence<Item>, at target: DropTarget<Item, ID>
   ) {
@@ -70,7 +74,9 @@ extension TableEditor {
     }
   }
 
-  /// Moves a row to where something was dropped; a row that was dropped before itself stays.
+  /// Moves a row to the target of a drop.
+  ///
+  /// A row that is dropped before itself doesn't move.
   @_disfavoredOverload
   public mutating func move(_ row: RowReference<Item>, to target: DropTarget<Item, ID>) {
     edited.move(row, to: target)
@@ -78,11 +84,13 @@ extension TableEditor {
 }
 
 extension EditedTable {
-  /// Moves a row that an edit names to a target; a row that was dropped before itself stays.
+  /// Moves a row to a target.
+  ///
+  /// A row that is dropped before itself doesn't move.
   mutating func move(_ row: RowReference<Item>, to target: DropTarget<Item, ID>) {
     let anchor = target.item.map(key)
     guard anchor != row.id(by: key), let row = known(row) else { return }
-    // The first of rows with equal IDs, also if the row was the first.
+    // The first of rows with equal IDs, even if the moved row was the first.
     let other = anchor.flatMap { self.row($0) }
     let section = self.section(of: target)
     move(row) { table in
@@ -91,7 +99,9 @@ extension EditedTable {
     }
   }
 
-  /// The place of a target; reports a table without sections.
+  /// The place of a target.
+  ///
+  /// Reports a table without sections.
   mutating func knownPlace(of target: DropTarget<Item, ID>) -> TablePath? {
     let other = target.item.flatMap { row(key($0)) }
     if let place = place(at: target, of: other) ?? section(of: target).map(end) { return place }
@@ -101,7 +111,7 @@ extension EditedTable {
     return nil
   }
 
-  /// The place before or after the row of a target; `nil` if it has none.
+  /// The place before or after the row of a target, or `nil` if it has none.
   private func place(at target: DropTarget<Item, ID>, of row: Row?) -> TablePath? {
     guard let place = row.flatMap(place(of:)) else { return nil }
     switch target {
@@ -111,15 +121,16 @@ extension EditedTable {
     }
   }
 
-  /// The section of a target; the last one if it isn't there.
+  /// The section of a target, or the last section if it doesn't exist.
   private mutating func section(of target: DropTarget<Item, ID>) -> Int? {
     target.section.flatMap { section($0) } ?? lastSection
   }
 }
 
 extension TableEditor where Item: Identifiable {
-  /// Moves the row of an id to where something was dropped; a row that was dropped before itself
-  /// stays.
+  /// Moves the row with an ID to the target of a drop.
+  ///
+  /// A row that is dropped before itself doesn't move.
   public mutating func move(_ row: Item.ID, to target: DropTarget<Item, ID>) {
     move(.id(row), to: target)
   }
@@ -128,10 +139,10 @@ extension TableEditor where Item: Identifiable {
 // MARK: - Dropping
 
 extension TableAdapter {
-  /// What stands where something is dropped, as a proposal says.
+  /// Returns the target of a drop for a proposal.
   ///
-  /// Rows that are moved within the table are passed over, since they leave their places; and a single
-  /// one names its new position, before which it has to be taken out.
+  /// Rows that move within the table are skipped. The position of a single moved row is its final
+  /// position, as if it had been removed first.
   final func dropTarget(
     of drop: Drop, at position: Surface.TablePosition?, as proposal: DropProposal
   ) -> DropTarget<Item, ID> {
@@ -152,7 +163,7 @@ extension TableAdapter {
       at: Surface.TablePosition(TablePath(section: path.section, row: path.row + 1)))
   }
 
-  /// What stands at a position; rows that are dragged are passed over.
+  /// Returns the target at a position, skipping dragged rows.
   private func dropTarget(
     at position: Surface.TablePosition?, into: Bool = false, passingOver rows: [DraggedRow] = []
   ) -> DropTarget<Item, ID> {
@@ -170,22 +181,21 @@ extension TableAdapter {
     return .end(ofSection: section.id)
   }
 
-  /// Whether a drop consists of rows of other tables, all of which show such items.
+  /// Whether a drop consists only of rows of other tables with items of this type.
   final func takesRows(_ drop: Drop) -> Bool {
     cellsDidMoveInHandler != nil && drop.hasOnlyRows
       && drop.rows.allSatisfy { $0.origin !== self && $0.localObject(as: Item.self) != nil }
   }
 
-  /// Moves rows of this table together, and calls the ``cellDidMoveHandler`` for each.
+  /// Moves rows of this table together, and calls ``cellDidMoveHandler`` for each.
   final func moveOwnRows(_ rows: [DraggedRow], to target: DropTarget<Item, ID>) {
     move(rows.compactMap(\.tracked.identity), to: target)
   }
 
-  /// Moves a row that the surface has moved already to the same place again, by its id, after the
-  /// updates that wait.
+  /// Repeats a move by ID that the surface has already performed, after queued updates.
   ///
-  /// They show what they were made of, in which the row is elsewhere, and a person's move must not be
-  /// lost. Edits alone leave it where it is, unless they move it.
+  /// The updates were created before the move, and would undo it. Edits alone leave the row in
+  /// place, unless they move it.
   final func moveAgain(
     _ item: Item, from: TablePath, to: TablePath, after pending: PendingUpdates,
     before former: [Section<Item, ID>]
@@ -196,14 +206,14 @@ extension TableAdapter {
       before: isShown ? former : nil, isQueued: true)
   }
 
-  /// Moves rows together, and calls the ``cellDidMoveHandler`` for each that was elsewhere.
+  /// Moves rows together, and calls ``cellDidMoveHandler`` for each that was elsewhere.
   ///
   /// - Parameters:
   ///   - ids: The rows.
-  ///   - target: Where they go.
-  ///   - shownAt: Where a row was that is where it goes already, because its move was shown before.
+  ///   - target: The destination.
+  ///   - shownAt: The former place of a row that is already at its destination.
   ///   - former: The table before the move that was shown.
-  ///   - isQueued: Whether updates wait that come before.
+  ///   - isQueued: Whether earlier updates are queued.
   private func move(
     _ ids: [AnyIdentity], to target: DropTarget<Item, ID>,
     shownAt: TablePath? = nil, before former: [Section<Item, ID>]? = nil, isQueued: Bool = false
@@ -232,8 +242,8 @@ extension TableAdapter {
       })
   }
 
-  /// Takes rows of other tables, calls the ``cellsDidMoveInHandler``, and has those that are moved
-  /// leave their tables.
+  /// Inserts rows of other tables, calls ``cellsDidMoveInHandler``, and removes moved rows from
+  /// their tables.
   final func take(
     _ rows: [DraggedRow], to target: DropTarget<Item, ID>, as operation: DropProposal.Operation
   ) {
@@ -261,7 +271,7 @@ extension TableAdapter {
       for (row, item) in taken.value { row.noteTaken(by: self, as: identity.key(item)) }
       cellsDidMoveInHandler?(taken.value.map(\.item), target)
       guard operation == .move else { return }
-      // In one step for each table, in the order in which they were lifted.
+      // One step for each table, in the order in which they were lifted.
       var rows = taken.value.map(\.row).filter { $0.origin?.canDragOut($0) == true }
       while !rows.isEmpty {
         let origin = rows[0].origin
@@ -272,7 +282,7 @@ extension TableAdapter {
   }
 }
 
-/// What an update that may wait leaves for its handlers.
+/// A value that an update stores for its handlers.
 @MainActor
 private final class Kept<Value> {
   var value: Value { didSet { extendLifetime(of: oldValue) } }

@@ -1,11 +1,12 @@
 public import TableRows
 
-// The adapter for each kind of item that has an identity of its own. Providers can be changed
-// later; see the properties they set. Items that are both Identifiable and Hashable are identified
-// by their ids: the other forms are disfavored.
+// If an item is both `Identifiable` and `Hashable`, its `id` identifies it, because the
+// initializers for `Hashable` items are disfavored.
 
 extension TableAdapter where Item: Hashable {
-  /// Makes an adapter of items that are their own identity.
+  /// Creates an adapter for hashable items.
+  ///
+  /// Each item is its own identity. Register the cells, or set a provider.
   @_disfavoredOverload
   public convenience init(
     _ surface: Surface, sender: AnyObject? = nil,
@@ -16,14 +17,14 @@ extension TableAdapter where Item: Hashable {
     configure(sender, cellIdentifierProvider, cellDidSelectHandler)
   }
 
-  /// Makes an adapter of items that are their own identity, with cells the app dequeues itself.
+  /// Creates an adapter for hashable items with a cell provider.
   @_disfavoredOverload
   public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
     self.init(surface, identity: .automatic)
     self.cellProvider = cellProvider
   }
 
-  /// Makes an adapter of items that are their own identity, with typed rows.
+  /// Creates an adapter for hashable items with a row provider.
   @_disfavoredOverload
   public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
     self.init(surface, identity: .automatic)
@@ -32,7 +33,9 @@ extension TableAdapter where Item: Hashable {
 }
 
 extension TableAdapter where Item: Identifiable & Equatable {
-  /// Makes an adapter of items that have an id.
+  /// Creates an adapter for identifiable items.
+  ///
+  /// Items are identified by `id` and compared with `==`. Register the cells, or set a provider.
   public convenience init(
     _ surface: Surface, sender: AnyObject? = nil,
     cellIdentifierProvider: CellIdentifierProvider? = nil,
@@ -42,23 +45,28 @@ extension TableAdapter where Item: Identifiable & Equatable {
     configure(sender, cellIdentifierProvider, cellDidSelectHandler)
   }
 
-  /// Makes an adapter of items that have an id, with cells the app dequeues itself.
+  /// Creates an adapter for identifiable items with a cell provider.
   public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
     self.init(surface, identity: .automatic)
     self.cellProvider = cellProvider
   }
 
-  /// Makes an adapter of items that have an id, with typed rows.
+  /// Creates an adapter for identifiable items with a row provider.
+  ///
+  /// ```swift
+  /// let adapter = TableViewAdapter<Contact, Int>(tableView) { Row($0, cell: ContactCell.self) }
+  /// ```
   public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
     self.init(surface, identity: .automatic)
     self.rowProvider = rowProvider
   }
 }
 
-// Items without a class of cells.
 extension TableAdapter
 where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
-  /// Makes an adapter of items that are their own identity, with the content that shows them.
+  /// Creates an adapter for hashable items without a cell class.
+  ///
+  /// The closure returns the content that shows an item. It runs each time a cell is configured.
   @_disfavoredOverload
   public convenience init(
     _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
@@ -67,10 +75,12 @@ where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
     rowProvider = { Row($0, content: content) }
   }
 
-  /// Makes an adapter of items that have an id, with the content that shows them.
+  /// Creates an adapter for identifiable items without a cell class.
+  ///
+  /// The closure returns the content that shows an item. It runs each time a cell is configured.
   ///
   /// ```swift
-  /// let adapter = TableViewAdapter<Contact, String>(table, content: { RowContent($0.name) })
+  /// let adapter = TableViewAdapter<Contact, Int>(tableView, content: { RowContent($0.name) })
   /// ```
   public convenience init(
     _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
@@ -81,9 +91,7 @@ where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
 }
 
 extension TableAdapter where Item == Row<Surface> {
-  /// Makes an adapter of rows, which show themselves.
-  ///
-  /// Inlinable, so that rows are compared by code that is specialized for the surface.
+  /// Creates an adapter for rows.
   @inlinable
   public convenience init(_ surface: Surface) {
     self.init(surface, identity: .rows())

@@ -5,10 +5,10 @@ internal import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Applies a move that the surface shows already to the data.
+  /// Applies a move to the data that the surface already shows.
   ///
-  /// Nothing is animated. Positions that don't exist are reported and change nothing. Edits that
-  /// wait keep the move. A description that waits replaces it.
+  /// Nothing is animated. Positions that don't exist are reported and have no effect. Queued edits
+  /// keep the move. A queued description of the table replaces it.
   public final func commitMove(
     from position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
@@ -22,7 +22,6 @@ extension TableAdapter {
       }, for: self)
   }
 
-  /// Moves an item in the data, and returns it with its new path.
   @discardableResult
   final func moveItem(from: TablePath, to: TablePath) -> (item: Item, path: TablePath)? {
     guard let item = item(at: from, in: currentSections) else {
@@ -43,10 +42,10 @@ extension TableAdapter {
     return (item, path)
   }
 
-  /// Applies a deletion that the surface shows already to the data.
+  /// Applies a deletion to the data that the surface already shows.
   ///
-  /// Nothing is animated. A position that doesn't exist is reported and changes nothing. Edits that
-  /// wait keep the deletion. A description that waits replaces it.
+  /// Nothing is animated. A position that doesn't exist is reported and has no effect. Queued edits
+  /// keep the deletion. A queued description of the table replaces it.
   public final func commitDeletion(at position: Surface.TablePosition) {
     let path = position.tablePath
     guard let item = item(at: position) else { return reportOutOfBounds("row \(path)") }
@@ -70,7 +69,7 @@ extension TableAdapter {
     }
   }
 
-  /// Deletes an item by a closure if the user confirms it, and its row is still there.
+  /// Deletes an item with a closure if the user confirms it and the row still exists.
   final func confirmDeletion(
     of item: Item, _ row: Row<Surface>?, then delete: @escaping @MainActor () -> Void
   ) {
@@ -78,7 +77,7 @@ extension TableAdapter {
     guard let confirm = row?.confirmsDeletion ?? handler else { return delete() }
     let id = identity.key(item)
     guard !unconfirmedDeletions.contains(id) else { return }
-    // In a copy, because the app hashes the IDs.
+    // A copy, because hashing IDs runs app code.
     unconfirmedDeletions = unconfirmedDeletions.union([id])
     Task { [weak self] in
       let isConfirmed = await confirm()
@@ -97,14 +96,14 @@ extension TableAdapter {
 
   /// Makes a change by the user, and then calls `tell` once.
   ///
-  /// The change may have to wait. A description that replaces it in the meantime doesn't know it, so
-  /// the change is made again after the description.
+  /// The change can be queued. If a description replaces it in the meantime, the change is repeated
+  /// after the description.
   ///
   /// - Parameters:
   ///   - rows: The rows that change.
-  ///   - former: The sections before the change if the surface shows it already. Otherwise `nil`.
-  ///   - isQueued: Whether the change follows others. It can be requested while the surface requests
-  ///     cells.
+  ///   - former: The sections before the change if the surface already shows it. Otherwise `nil`.
+  ///   - isQueued: Whether the change follows others. It can be requested while the surface
+  ///     requests cells.
   ///   - change: Makes the change.
   ///   - tell: Calls the handlers.
   final func carryOut(
@@ -123,8 +122,8 @@ extension TableAdapter {
         progress.change?.end()
         self?.carryOut(of: rows, change, then: tell)
       })
-    // If the change doesn't have to wait, the handler is called after the update and not within it:
-    // an update that the handler requests runs before the handler continues.
+    // If the change isn't queued, the handler is called after the update and not within it, so an
+    // update that the handler requests runs before the handler continues.
     request.end = { if progress.waits { progress.call(tell) } else { progress.isDone = true } }
     request.isExpected = isQueued
     submit(request)
@@ -133,12 +132,10 @@ extension TableAdapter {
   }
 }
 
-// What the overrides in the class share.
 extension TableAdapter {
-  /// Whether the user can edit an item.
   final func isEditable(_ item: Item) -> Bool { hooks?.isEditable(item) ?? true }
 
-  /// Returns the actions of the selection if the row at a position is one of several selected rows.
+  /// Returns the actions of the selection if it contains the row and others.
   final func selectionSwipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
@@ -150,7 +147,6 @@ extension TableAdapter {
     return selectionSwipeActionsProvider(selection.compactMap(item(at:)), edge)
   }
 
-  /// The titles of the section index with their sections.
   final var titledSections: [(title: String, section: Int)] {
     guard let indexTitleProvider else { return [] }
     var titles: Set<String> = []
@@ -163,14 +159,12 @@ extension TableAdapter {
   }
 }
 
-/// The progress of a change by the user.
 @MainActor
 private final class ChangeByHand<Item, ID: Hashable> {
   var waits = false
   var isDone = false
   var change: UserChange<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
 
-  /// Calls the handlers, and ends the change.
   func call(_ tell: @MainActor () -> Void) {
     tell()
     change?.end()

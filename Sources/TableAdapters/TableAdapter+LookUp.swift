@@ -4,17 +4,16 @@ public import TableRows
 public import TableSections
 package import TypeErasure
 
-// Rows and sections by ID. Each method has two forms. One takes the typed ID of an `Identifiable`
-// item. The other takes a reference, for all other items. It is disfavored so that compiler errors
-// name the type of the ID.
+// Each method has a form for the typed ID of an `Identifiable` item, and a disfavored form for a
+// reference. Compiler errors therefore mention the ID's type.
 //
-// The first lookup builds an index in O(n) for n rows, and updates keep it. Later lookups take
+// The first lookup builds an index in O(n) for n rows, and updates maintain it. Later lookups take
 // O(log n).
 
-/// A row, by its item or by an ID of any type.
+/// A reference to a row, by its item or ID.
 ///
 /// Use it for items that aren't `Identifiable`, or that the adapter identifies by another ID. If
-/// `Item` is `Identifiable`, pass its ID: `select(row: 7)`.
+/// `Item` is `Identifiable`, pass its ID instead, such as `select(row: 7)`.
 ///
 /// ```swift
 /// colors.select(row: .item("red"))       // a `String` is its own ID
@@ -28,17 +27,19 @@ public struct RowReference<Item> {
 
   private let content: Content
 
-  /// The row of an item, identified as the adapter identifies its items.
+  /// Returns a reference to the row of an item.
+  ///
+  /// The adapter identifies the item.
   public static func item(_ item: Item) -> Self { Self(content: .item(item)) }
 
-  /// The row with an ID.
+  /// Returns a reference to the row with an ID.
   ///
   /// IDs of different types are different.
   public static func id(_ id: some Hashable) -> Self { Self(content: .id(identity(of: id))) }
 
   /// Returns the identity to look up.
   ///
-  /// The `id` of a `Row` also contains the cell class. Its item's ID is looked up instead.
+  /// The `id` of a `Row` also contains the cell class, so its item's ID is used instead.
   package static func identity<Key: Hashable>(of id: Key) -> AnyIdentity {
     let identity = AnyIdentity(id)
     guard Key.self == AnyHashable.self else { return identity }
@@ -61,9 +62,10 @@ extension TableAdapter {
   ///
   /// If several rows have the ID, returns the first.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an update
-  ///   inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items are objects,
-  ///   or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each update.
+  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an
+  ///   update inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items
+  ///   are objects, or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each
+  ///   update.
   @_disfavoredOverload
   public final func position(ofRow row: RowReference<Item>) -> Surface.TablePosition? {
     rowPath(row.id(by: identity.key)).map { Surface.TablePosition($0) }
@@ -77,9 +79,9 @@ extension TableAdapter {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// Returns the cell of a row, or `nil` if the row is off screen.
+  /// Returns the cell of a row, or `nil` if it's off screen.
   ///
-  /// Lays out the surface first if needed, unless the surface is requesting cells or is not in a
+  /// Lays out the surface first if needed, unless the surface is requesting cells or isn't in a
   /// window.
   @_disfavoredOverload
   public final func visibleCell(ofRow row: RowReference<Item>) -> Surface.TableCell? {
@@ -88,11 +90,12 @@ extension TableAdapter {
     return position(ofRow: row).flatMap(surface.visibleTableCell)
   }
 
-  /// Returns the rectangle of a row in the content.
+  /// Returns the frame of a row in the content.
   ///
-  /// A self-sizing row that hasn't been visible has its estimated height.
+  /// A self-sizing row that has never been visible has its estimated height.
   ///
-  /// - Returns: The rectangle, or `nil` if the table doesn't have the row or the surface has no geometry.
+  /// - Returns: The frame, or `nil` if the table doesn't have the row or the surface has no
+  ///   geometry.
   @_disfavoredOverload
   public final func rect(ofRow row: RowReference<Item>) -> TableRect? {
     position(ofRow: row).flatMap { ownSurface?.tableRect(ofRowAt: $0) }
@@ -129,9 +132,10 @@ extension TableAdapter where Item: Identifiable {
   ///
   /// If several rows have the ID, returns the first.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an update
-  ///   inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items are objects,
-  ///   or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each update.
+  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an
+  ///   update inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items
+  ///   are objects, or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each
+  ///   update.
   public final func position(ofRow row: Item.ID) -> Surface.TablePosition? {
     rowPath(RowReference<Item>.identity(of: row)).map { Surface.TablePosition($0) }
   }
@@ -143,31 +147,35 @@ extension TableAdapter where Item: Identifiable {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// Returns the cell of the row with an ID, or `nil` if the row is off screen.
+  /// Returns the cell of the row with an ID, or `nil`.
   ///
-  /// Lays out the surface first if needed, unless the surface is requesting cells or is not in a
-  /// window.
+  /// Returns `nil` if the row is off screen. Lays out the surface first if needed, unless the
+  /// surface is requesting cells or isn't in a window.
   public final func visibleCell(ofRow row: Item.ID) -> Surface.TableCell? {
     visibleCell(ofRow: .id(row))
   }
 
-  /// Returns the rectangle of the row with an ID in the content.
+  /// Returns the frame of the row with an ID.
   ///
-  /// A self-sizing row that hasn't been visible has its estimated height.
+  /// A self-sizing row that has never been visible has its estimated height.
   ///
-  /// - Returns: The rectangle, or `nil` if the table doesn't have the row or the surface has no geometry.
+  /// - Returns: The frame in the content, or `nil` if the table doesn't have the row or the surface
+  ///   has no geometry.
   public final func rect(ofRow row: Item.ID) -> TableRect? { rect(ofRow: .id(row)) }
 }
 
 // MARK: - Viewport
 
 extension TableAdapter {
-  /// The visible part of the content, or `nil` if there is no surface or it has no geometry.
+  /// The visible part of the content.
+  ///
+  /// It's `nil` without a surface, or if the surface has no geometry.
   public final var viewport: TableViewport? { ownSurface?.tableViewport }
 
-  /// Whether the table follows its end, because of an update that keeps ``ScrollAnchor/end``.
+  /// A Boolean value that indicates whether the table follows its end.
   ///
-  /// It becomes `false` when the user scrolls away, and `true` when the user comes back.
+  /// It follows its end after an update that anchors ``ScrollAnchor/end``. It becomes `false` when
+  /// the user scrolls away, and `true` when the user scrolls back.
   public final var isFollowingEnd: Bool { screenPlace.followsEnd }
 
   /// Scrolls to a content offset in points, limited to the content.
@@ -183,8 +191,8 @@ extension TableAdapter {
 
   /// Sets the insets above and below the content.
   ///
-  /// UIKit adds the insets of bars. ``viewport`` has the sums. A table at its top or bottom stays there.
-  /// Otherwise, the visible rows stay in place as far as the content allows.
+  /// UIKit adds the insets of bars. ``viewport`` contains the sums. A table at its top or bottom
+  /// stays there. Otherwise, the visible rows stay in place as far as the content allows.
   public final func setContentInset(_ inset: TableInsets, animated: Bool = false) {
     guard let surface = ownSurface else { return }
     let former = surface.tableViewport
@@ -209,7 +217,7 @@ extension TableAdapter {
 extension TableAdapter {
   /// Selects a row without calling handlers.
   ///
-  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func select(row: RowReference<Item>) -> Bool {
@@ -218,7 +226,7 @@ extension TableAdapter {
 
   /// Deselects a row without calling handlers.
   ///
-  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func deselect(row: RowReference<Item>) -> Bool {
@@ -229,9 +237,9 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - position: Where to show the row.
-  ///   - animated: Whether to animate, if the surface can and is on screen.
-  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
+  ///   - position: The position of the row after scrolling.
+  ///   - animated: Whether to animate, if the surface is on screen and can animate.
+  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func scroll(
@@ -241,16 +249,16 @@ extension TableAdapter {
     known(row) { $0.scrollTable(to: $1, at: position, animated: animated) }
   }
 
-  /// Reconfigures the cell of a row although `==` finds no change in its item.
+  /// Reconfigures the cell of a row whose item hasn't changed.
   ///
-  /// Call it for an object that changed in place, `reconfigure(row: .item(object))`, or for a cell
-  /// that shows more than its item. A row off screen is configured when it appears.
+  /// Call it for an object that changed in place, such as `reconfigure(row: .item(object))`, or for
+  /// a cell that depends on more than its item. A row off screen is configured when it appears.
   ///
-  /// The first visible row stays in place, or the end if the table follows it. Like an update,
-  /// it waits while another one runs. If the row needs another kind of cell, the cell is replaced. A
-  /// row that the table doesn't have when its turn comes is reported (`TV0306`).
+  /// The first visible row stays in place, or the end if the table follows it. Like an update, it
+  /// waits while another one runs. If the row needs another kind of cell, the cell is replaced. If
+  /// the table no longer has the row at that time, an issue is reported (`TV0306`).
   ///
-  /// - Returns: `false` if the table doesn't have the row now. A waiting update may still insert it.
+  /// - Returns: `false` if the table doesn't have the row now. A queued update may still insert it.
   @_disfavoredOverload
   @discardableResult
   public final func reconfigure(row: RowReference<Item>) -> Bool {
@@ -284,13 +292,13 @@ extension TableAdapter {
 extension TableAdapter where Item: Identifiable {
   /// Selects the row with an ID without calling handlers.
   ///
-  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @discardableResult
   public final func select(row: Item.ID) -> Bool { select(row: .id(row)) }
 
   /// Deselects the row with an ID without calling handlers.
   ///
-  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
+  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @discardableResult
   public final func deselect(row: Item.ID) -> Bool { deselect(row: .id(row)) }
 
@@ -298,9 +306,9 @@ extension TableAdapter where Item: Identifiable {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - position: Where to show the row.
-  ///   - animated: Whether to animate, if the surface can and is on screen.
-  /// - Returns: Whether the table has the row. Otherwise, this is reported (`TV0306`).
+  ///   - position: The position of the row after scrolling.
+  ///   - animated: Whether to animate, if the surface is on screen and can animate.
+  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @discardableResult
   public final func scroll(
     toRow row: Item.ID, at position: TableScrollPosition = .nearest, animated: Bool = true
@@ -308,12 +316,12 @@ extension TableAdapter where Item: Identifiable {
     scroll(toRow: .id(row), at: position, animated: animated)
   }
 
-  /// Reconfigures the cell of the row with an ID although `==` finds no change in its item.
+  /// Reconfigures the cell of a row with an unchanged item.
   ///
-  /// Call it for an object that changed in place, on screen or not, as
-  /// `reconfigure(row: .item(object))` does.
+  /// Call it for an object that changed in place, on screen or not, as with `reconfigure(row:
+  /// .item(object))`.
   ///
-  /// - Returns: `false` if the table doesn't have the row now. A waiting update may still insert it.
+  /// - Returns: `false` if the table doesn't have the row now. A queued update may still insert it.
   @discardableResult
   public final func reconfigure(row: Item.ID) -> Bool { reconfigure(row: .id(row)) }
 }

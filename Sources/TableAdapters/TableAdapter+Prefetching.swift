@@ -3,8 +3,8 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// Surfaces cancel what they prefetched by position. A row that an update deletes has none
-// afterwards, so it is canceled just before.
+// Surfaces cancel prefetching by position. A row that an update deletes has no position afterward,
+// so its prefetching is canceled before.
 extension TableAdapter {
   /// Cancels the prefetching of rows that a plan deletes.
   final func cancelPrefetching(before plan: TablePlan<Section<Item, ID>>) {

@@ -6,7 +6,7 @@ public import TableSections
 
 /// The values that an app sets on an adapter.
 ///
-/// They are in one value, so that one observer keeps a replaced closure alive until the access that
+/// They're in one value, so that one observer keeps a replaced closure alive until the access that
 /// replaces it has ended (see `extendLifetime(of:)`).
 @MainActor
 struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
@@ -54,7 +54,6 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
   var dropHandler: (@MainActor (Drop, DropTarget<Item, ID>) -> Void)?
   var springLoadingProvider: (@MainActor (Item) -> Bool)?
 
-  /// The optional delegate methods that the settings need.
   var wantedQuestions: Set<OptionalQuestion> {
     var questions: Set<OptionalQuestion> = rowProvider == nil ? [] : [.rowHeights, .primaryActions]
     if cellPrimaryActionHandler != nil { questions.insert(.primaryActions) }
@@ -68,12 +67,13 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
     return questions
   }
 
-  /// Whether the user can lift rows.
   var liftsRows: Bool { dragItemsProvider != nil || cellsDidMoveOutHandler != nil }
 }
 
 extension TableAdapter {
-  /// Notes the optional delegate methods that the surface calls: all of them for a subclass.
+  /// Sets the optional delegate methods that the surface calls.
+  ///
+  /// A subclass gets all of them.
   final func noteWantedQuestions() {
     liftsRows = settings.liftsRows
     let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
@@ -85,7 +85,9 @@ extension TableAdapter {
 // MARK: - Updates
 
 extension TableAdapter {
-  /// The animations of updates; the default is the surface's.
+  /// The animations of updates.
+  ///
+  /// The default is the surface's default animation.
   public final var animations: TableAnimations<Surface.TableAnimation> {
     get { settings.animations }
     set { settings.animations = newValue }
@@ -97,24 +99,25 @@ extension TableAdapter {
     get { settings.planPolicy }
     set { settings.planPolicy = newValue }
   }
-  /// The rows that updates check for duplicate and unsound identities.
+  /// The rows that updates check for duplicate or invalid IDs.
   ///
-  /// The default is `IdentityChecking.whereChanged` in debug builds. It is `fast` in release
-  /// builds, which costs nothing. Every plan of the adapter uses it. The first plan after a reload
-  /// looks everywhere instead of where something changed.
+  /// The default is `IdentityChecking.whereChanged` in debug builds, and `fast` in release builds,
+  /// which costs nothing. All plans of the adapter use it. The first plan after a reload checks all
+  /// rows.
   ///
-  /// With `everywhere`, updates also look for objects on screen that changed in place, and report the
-  /// first one (`TV0313`). They compare the values stored in an object with the values it had when its
-  /// cell was configured. Don't use it with objects that change on other threads or have `unowned`
-  /// properties that can outlive what they refer to. Values that a framework stores elsewhere, such
-  /// as Core Data's, aren't compared.
+  /// With `everywhere`, updates also look for visible objects that changed in place, and report the
+  /// first one (`TV0313`). They compare the stored values of an object with those at the time its
+  /// cell was configured. Don't use it with objects that change on other threads, or that have
+  /// `unowned` properties that can outlive their objects. Values that a framework stores elsewhere,
+  /// such as Core Data's, aren't compared.
   public final var identityChecking: IdentityChecking {
     get { settings.identityChecking }
     set { settings.identityChecking = newValue }
   }
-  /// Measures the parts of each update, if set.
+  /// Measures the parts of each update.
   ///
-  /// A `plan(from:to:)` that doesn't call `super` isn't measured.
+  /// The default is `nil`. An override of `plan(from:to:)` that doesn't call `super` isn't
+  /// measured.
   public final var intervals: UpdateInstrumentation? {
     get { settings.intervals }
     set { settings.intervals = newValue }
@@ -126,13 +129,17 @@ extension TableAdapter {
 extension TableAdapter {
   /// Returns the cell of an item.
   ///
-  /// The adapter can't know which cell the closure returns without calling it, so changed rows get a
-  /// new cell. If you also set ``cellIdentifierProvider``, they keep their cells.
+  /// The closure runs each time a cell is requested. The adapter can't predict which cell it
+  /// returns, so changed rows get a new cell. If you also set ``cellIdentifierProvider``, they keep
+  /// their cells.
   public final var cellProvider: CellProvider? {
     get { settings.cellProvider }
     set { settings.cellProvider = newValue }
   }
   /// Returns the row of an item.
+  ///
+  /// The closure runs each time the row is needed, for example to configure its cell or to handle a
+  /// tap.
   public final var rowProvider: RowProvider? {
     get { settings.rowProvider }
     set { settings.rowProvider = newValue }
@@ -142,7 +149,7 @@ extension TableAdapter {
     get { settings.cellIdentifierProvider }
     set { settings.cellIdentifierProvider = newValue }
   }
-  /// The reuse identifier of cells for which no provider returns one.
+  /// The reuse identifier of cells without a provider.
   ///
   /// The default is "Cell". An empty identifier is reported (`TV0106`).
   public final var defaultCellIdentifier: String {
@@ -154,7 +161,7 @@ extension TableAdapter {
   }
   /// Returns the header of a section of a ``TableSnapshot``.
   ///
-  /// Without it, a section that is shown keeps its header.
+  /// Without it, a section keeps its present header.
   public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     get { settings.headerProvider }
     set { settings.headerProvider = newValue }
@@ -164,14 +171,14 @@ extension TableAdapter {
     get { settings.footerProvider }
     set { settings.footerProvider = newValue }
   }
-  /// Returns the supplementary views of other kinds of a section of a ``TableSnapshot``.
+  /// Returns other supplementary views of a section of a ``TableSnapshot``.
   public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
     get { settings.supplementaryProvider }
     set { settings.supplementaryProvider = newValue }
   }
-  /// Returns the title of a section in the section index, or `nil` for a section without one.
+  /// Returns the index title of a section, or `nil`.
   ///
-  /// If several sections have the same title, it leads to the first one.
+  /// If several sections have the same title, it scrolls to the first one.
   public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
     get { settings.indexTitleProvider }
     set {
@@ -179,9 +186,9 @@ extension TableAdapter {
       surroundings.indexDidChange()
     }
   }
-  /// Returns accessibility information for items whose rows have none.
+  /// Returns the accessibility of items whose rows have none.
   ///
-  /// It is called when a cell is configured, so it must depend on nothing but the item.
+  /// It's called when a cell is configured, so it must depend on the item alone.
   public final var accessibilityProvider:
     (@MainActor (Surface.TablePosition, Item) -> RowAccessibility?)?
   {
@@ -198,38 +205,41 @@ extension TableAdapter {
     get { settings.cellDidSelectHandler }
     set { settings.cellDidSelectHandler = newValue }
   }
-  /// Called when a row is deselected, by another tap or because another row was selected.
+  /// Called when a row is deselected.
+  ///
+  /// It's called after another tap, or when another row is selected.
   public final var cellDidDeselectHandler: ItemHandler? {
     get { settings.cellDidDeselectHandler }
     set { settings.cellDidDeselectHandler = newValue }
   }
-  /// Called when the user opens a row with a tap or the Return key, after ``cellDidSelectHandler``.
+  /// Called when the user taps a row or presses Return.
   ///
-  /// It isn't called when a selection follows the focus or is extended.
+  /// It's called after ``cellDidSelectHandler``, but not when a selection follows the focus or is
+  /// extended.
   public final var cellPrimaryActionHandler: ItemHandler? {
     get { settings.cellPrimaryActionHandler }
     set { settings.cellPrimaryActionHandler = newValue }
   }
-  /// Whether a row is deselected after its handlers ran; the default is `true`.
+  /// Whether rows are deselected after their handlers run.
   ///
-  /// While several rows can be selected, rows stay selected.
+  /// The default is `true`. While several rows can be selected, rows stay selected.
   public final var deselectsAfterSelection: Bool {
     get { settings.deselectsAfterSelection }
     set { settings.deselectsAfterSelection = newValue }
   }
-  /// Called when the content scrolled, by the user or by code.
+  /// Called when the content scrolls, by the user or code.
   public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
     get { settings.didScrollHandler }
     set { settings.didScrollHandler = newValue }
   }
-  /// Called with items that may soon be visible, the nearest first.
+  /// Called with items that may soon be visible, nearest first.
   public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
     get { settings.prefetchHandler }
     set { settings.prefetchHandler = newValue }
   }
-  /// Called with prefetched items that are no longer likely to be visible soon.
+  /// Called with prefetched items that are unlikely to be visible soon.
   ///
-  /// Each prefetched item is either shown or passed here once, also if an update deletes it.
+  /// Each prefetched item is either shown or passed here once, even if an update deletes it.
   public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
     get { settings.cancelPrefetchingHandler }
     set { settings.cancelPrefetchingHandler = newValue }
@@ -239,31 +249,32 @@ extension TableAdapter {
 // MARK: - Editing, swipe actions, and menus
 
 extension TableAdapter {
-  /// Called after the user moved a row, with the old and the new position.
+  /// Called after the user moved a row.
   ///
-  /// The user can move rows only if it is set.
+  /// It's called with the old and the new position. The user can move rows only if it's set.
   public final var cellDidMoveHandler:
     (@MainActor (Surface.TablePosition, Surface.TablePosition, Item) -> Void)?
   {
     get { settings.cellDidMoveHandler }
     set { settings.cellDidMoveHandler = newValue }
   }
-  /// Called after the user deleted a row, which the adapter has removed.
+  /// Called after the user deleted a row.
   ///
-  /// If it is set, the user can delete all rows. Otherwise, those with `onDelete`.
+  /// The adapter has already removed the row. If the handler is set, the user can delete all rows.
+  /// Otherwise, the user can delete only rows with `onDelete`.
   public final var cellDidDeleteHandler: ItemHandler? {
     get { settings.cellDidDeleteHandler }
     set { settings.cellDidDeleteHandler = newValue }
   }
-  /// Returns whether a row that the user wants to delete is deleted.
+  /// Returns whether to delete a row, for example after confirmation.
   ///
-  /// The handler runs once for each deletion, for example to show a dialog. The row stays until it
-  /// returns, and further requests to delete the same row are ignored. A row with
-  /// `onDelete(confirm:_:)` calls its own closure instead.
+  /// The handler runs once for each deletion. The row stays until it returns, and further requests
+  /// to delete the same row are ignored. A row with `onDelete(confirm:_:)` calls its own closure
+  /// instead.
   ///
   /// ```swift
-  /// adapter.confirmDeletionHandler = { [weak self] note in
-  ///   await self?.confirmDeletion(of: note) ?? false
+  /// adapter.confirmDeletionHandler = { [weak self] contact in
+  ///   await self?.confirmDeletion(of: contact) ?? false
   /// }
   /// ```
   public final var confirmDeletionHandler: (@MainActor (Item) async -> Bool)? {
@@ -284,16 +295,17 @@ extension TableAdapter {
     get { settings.swipeActionsProvider }
     set { settings.swipeActionsProvider = newValue }
   }
-  /// The edges from which a full swipe performs the first action of a provider; the default is both.
+  /// The edges whose full swipe performs the first action.
   ///
-  /// Rows with swipe actions have their own setting.
+  /// The default is both. Rows with swipe actions have their own setting.
   public final var fullSwipeEdges: Set<SwipeEdge> {
     get { settings.fullSwipeEdges }
     set { settings.fullSwipeEdges = newValue }
   }
-  /// Returns the swipe actions of a selected row while several rows are selected.
+  /// Returns the swipe actions for several selected rows.
   ///
-  /// It is called with all selected items. If it returns none, the row's actions appear.
+  /// It's called with all selected items when the user swipes one of their rows. If it returns
+  /// none, the row's actions appear.
   public final var selectionSwipeActionsProvider:
     (@MainActor ([Item], SwipeEdge) -> [SwipeAction<Surface>])?
   {
@@ -305,7 +317,7 @@ extension TableAdapter {
     get { settings.menuProvider }
     set { settings.menuProvider = newValue }
   }
-  /// Returns the context menu of a selected row while several rows are selected.
+  /// Returns the context menu for several selected rows.
   public final var selectionMenuProvider: (@MainActor ([Item]) -> RowMenu?)? {
     get { settings.selectionMenuProvider }
     set { settings.selectionMenuProvider = newValue }
@@ -317,48 +329,51 @@ extension TableAdapter {
 extension TableAdapter {
   /// Returns the drag items of a row that the user lifts.
   ///
-  /// Without it, the user can lift rows if ``cellsDidMoveOutHandler`` is set, and other apps get no data.
-  /// A row that is dropped elsewhere in its table moves if ``cellDidMoveHandler`` is set.
+  /// If it isn't set, the user can lift rows only if ``cellsDidMoveOutHandler`` is set, and other
+  /// apps get no data. A row that is dropped elsewhere in its table moves if ``cellDidMoveHandler``
+  /// is set.
   public final var dragItemsProvider: (@MainActor (Item) -> [DragItem])? {
     get { settings.dragItemsProvider }
     set { settings.dragItemsProvider = newValue }
   }
-  /// Called after the user dropped rows on another table; the adapter has removed them.
+  /// Called after the user dropped rows on another table.
   ///
-  /// If it isn't set, other tables get copies.
+  /// The adapter has already removed the rows. If the handler isn't set, other tables get copies.
   public final var cellsDidMoveOutHandler: (@MainActor ([Item]) -> Void)? {
     get { settings.cellsDidMoveOutHandler }
     set { settings.cellsDidMoveOutHandler = newValue }
   }
-  /// Called after the user dropped rows of another table here; the adapter has inserted them.
+  /// Called after the user dropped rows of another table here.
   ///
-  /// The user can drop rows of another table with such items only if it is set. A row is rejected if
-  /// the table already contains its ID (`TV0504`).
+  /// The adapter has already inserted the rows. The user can drop rows of another table with such
+  /// items only if the handler is set. A row is rejected if the table already contains its ID
+  /// (`TV0504`).
   public final var cellsDidMoveInHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)? {
     get { settings.cellsDidMoveInHandler }
     set { settings.cellsDidMoveInHandler = newValue }
   }
-  /// Returns a proposal for a drop, or `nil` for a default derived from the handlers.
+  /// Returns a proposal for a drop, or `nil` for the default.
   ///
   /// By default, rows of this table move, rows of other tables go to ``cellsDidMoveInHandler``, and
   /// everything else goes to ``dropHandler``. A drop into a row also goes to ``dropHandler``.
   ///
-  /// The target is where rows of this table would move or other data would be inserted.
-  /// `drop.hoveredObject(as:)` is the item under the finger.
+  /// The target is the place to which rows of this table would move, or where data would be
+  /// inserted. `drop.hoveredObject(as:)` returns the item under the drag.
   public final var dropProposalProvider: (@MainActor (Drop, DropTarget<Item, ID>) -> DropProposal?)?
   {
     get { settings.dropProposalProvider }
     set { settings.dropProposalProvider = newValue }
   }
-  /// Handles every drop that no other handler accepts; the adapter has changed nothing.
+  /// Handles every drop that no other handler accepts.
   ///
-  /// Call `drop.loadTexts()` or `drop.loadData(_:)` in the handler itself. Data that is requested after
-  /// the handler returned isn't loaded, which is reported (`TV0505`).
+  /// The adapter hasn't changed anything. Call `drop.loadTexts()` or `drop.loadData(_:)` in the
+  /// handler itself. Data that is requested after the handler returned isn't loaded, which is
+  /// reported (`TV0505`).
   public final var dropHandler: (@MainActor (Drop, DropTarget<Item, ID>) -> Void)? {
     get { settings.dropHandler }
     set { settings.dropHandler = newValue }
   }
-  /// Returns whether a row opens while the user holds a drag over it.
+  /// Returns whether a row opens while a drag hovers over it.
   ///
   /// Without it, the surface decides.
   public final var springLoadingProvider: (@MainActor (Item) -> Bool)? {

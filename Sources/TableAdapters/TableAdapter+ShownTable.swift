@@ -3,15 +3,13 @@ public import TableRows
 public import TableSections
 package import TypeErasure
 
-// What the table shows now.
-
 extension TableAdapter {
-  /// Returns the item at a position, or `nil` if there is no such row.
+  /// Returns the item at a position, or `nil`.
   public final func item(at position: Surface.TablePosition) -> Item? {
     item(at: position.tablePath, in: currentSections)
   }
 
-  /// Returns the section at an index, or `nil` if there is no such section.
+  /// Returns the section at an index, or `nil`.
   public final func section(at index: Int) -> Section<Item, ID>? {
     currentSections.has(index) ? currentSections[index] : nil
   }
@@ -45,11 +43,10 @@ extension TableAdapter {
     return counts
   }
 
-  /// Returns the number of rows of each section, as the surface gets them when the table shows
-  /// `sections`.
+  /// Returns the number of rows of each section when the table shows `sections`.
   ///
-  /// An override of a subclass may depend on what the table shows. So for a subclass, and for no
-  /// other adapter, the table shows `sections` during the call.
+  /// The table of a subclass shows `sections` during the call, because an override may depend on
+  /// it.
   final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
     guard type(of: self) != TableAdapter.self else { return identity.rowCounts(sections) }
     let before = shown
@@ -60,7 +57,7 @@ extension TableAdapter {
 
   /// Counts the rows of each section, once for each state of the table.
   ///
-  /// Reading a section takes much longer here, where its type is known only at run time.
+  /// Reading a section takes much longer here, because its type is known only at run time.
   final func countRows() {
     var counted = shown
     (counted.rowCounts, counted.hasRowCounts) = (identity.rowCounts(shown.sections), true)

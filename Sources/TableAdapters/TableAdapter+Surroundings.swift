@@ -1,17 +1,16 @@
 internal import TableRows
 public import TableSections
 
-// What a table shows around its rows.
-//
-// Set at any time, before or after there is a surface. A surface that the adapter leaves loses what
-// the adapter showed there, and nothing else.
+// You can set these properties before or after there is a surface. When the adapter leaves a
+// surface, it removes only its own content.
 extension TableAdapter {
-  /// What shows behind the rows while the table has none, before its first update too.
+  /// The content behind the rows while the table is empty.
   ///
-  /// Takes the place of `backgroundView`. A title is centered; a view fills the table.
+  /// It also appears before the first update. It replaces the `backgroundView`. A title is
+  /// centered, and a view fills the table.
   ///
   /// ```swift
-  /// adapter.emptyStateContent = .title("No messages")
+  /// adapter.emptyStateContent = .title("No contacts")
   /// adapter.emptyStateContent = .view(Onboarding(), OnboardingView.self)
   /// ```
   public final var emptyStateContent: HeaderFooter? {
@@ -21,29 +20,32 @@ extension TableAdapter {
 
   /// The content above all sections, which scrolls with them.
   ///
-  /// Changing it moves no row on screen, except at the very top. A change during scrolling waits until
-  /// scrolling ends.
+  /// Changing it moves no visible row, except at the top of the table. A change during scrolling
+  /// takes effect when scrolling ends.
   ///
-  /// Without a `height(_:)` it is as high as its content, also after the table's width or Dynamic Type
-  /// changes. Collection views have no such header, which is reported (`TV0409`).
+  /// Without a `height(_:)`, the height fits the content, also after the table's width or Dynamic
+  /// Type changes. Collection views don't have this header, which is reported (`TV0409`).
   public final var tableHeader: HeaderFooter? {
     get { surroundings[.header] }
     set { surroundings[.header] = newValue }
   }
 
-  /// The content below all sections; see ``tableHeader``.
+  /// The content below all sections, which scrolls with them.
+  ///
+  /// It behaves like ``tableHeader``.
   public final var tableFooter: HeaderFooter? {
     get { surroundings[.footer] }
     set { surroundings[.footer] = newValue }
   }
 
-  /// Called when a person pulls the table down, which shows that it refreshes until this returns.
+  /// The handler for pull to refresh.
+  ///
+  /// The refresh control spins until the handler returns. Pulling again in the meantime has no
+  /// effect. On a Mac, there is no refresh control.
   ///
   /// ```swift
   /// adapter.refreshHandler = weakly(self) { screen in await screen.load() }
   /// ```
-  ///
-  /// A pull while it refreshes calls nothing. A Mac has no such control.
   public final var refreshHandler: (@MainActor () async -> Void)? {
     get { surroundings.refreshHandler }
     set { surroundings.refreshHandler = newValue }

@@ -7,15 +7,15 @@ package import TypeErasure
 extension TableAdapter {
   /// Shows sections, and animates the changes.
   ///
-  /// The adapter finds what changed and plans batches that keep the cells of all other rows. Updates
-  /// are queued. If an update can't be animated, the table reloads, and the outcome gives the reason.
-  /// Rows or sections with the same ID are shown and reported (`TV0301`, `TV0302`).
+  /// The adapter finds the changes and plans batches that keep the cells of all other rows. Updates
+  /// are queued. If an update can't be animated, the table reloads, and the outcome contains the
+  /// reason. Rows or sections with the same ID are shown and reported (`TV0301`, `TV0302`).
   ///
   /// - Parameters:
   ///   - sections: All sections of the table.
-  ///   - mode: Whether to animate the changes, to find them without animation, or to reload.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - completion: Called once after the animation, or at once if there is none.
+  ///   - mode: Whether to animate the changes, perform them without animation, or reload.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
+  ///   - completion: Called once, after the animation, or at once if there is none.
   public final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     anchoring anchor: ScrollAnchor<Item>? = .automatic,
@@ -28,16 +28,16 @@ extension TableAdapter {
     )
   }
 
-  /// Changes what the table shows by ID, without describing all of it.
+  /// Changes rows and sections by ID in one update.
   ///
-  /// The closure runs once, at once or after the updates that wait. It doesn't run again if its
-  /// result can't be shown yet, for example because the user scrolls. It doesn't run at all if a
-  /// later description replaces the edit first. All its steps are one update. A step with an ID that
-  /// the table doesn't have is ignored and reported (`TV0306`).
+  /// The closure runs once, at once or after queued updates. It doesn't run again if its result
+  /// can't be shown yet, for example because the user scrolls. It doesn't run at all if a later
+  /// description replaces the edit first. All its steps form one update. A step with an ID that the
+  /// table doesn't have is ignored and reported (`TV0306`).
   ///
   /// - Parameters:
-  ///   - mode: How to carry out the update.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - mode: The mode of the update.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
   ///   - completion: A closure to call once with the outcome.
   ///   - change: A closure that makes the steps.
   public final func edit(
@@ -54,11 +54,11 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - sections: All sections of the table.
-  ///   - mode: How to carry out the update.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - mode: The mode of the update.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
   ///   - animations: The animations to use instead of ``animations``, or `nil`.
   ///   - rows: Rows to reconfigure even if they didn't change.
-  ///   - begin: Called before anything of the update is shown, unless a later description replaces it.
+  ///   - begin: Called before the update is shown, unless a later description replaces it.
   ///   - completion: Called once with the outcome.
   package final func show(
     _ sections: [Section<Item, ID>], mode: UpdateMode,
@@ -75,21 +75,22 @@ extension TableAdapter {
     submit(request)
   }
 
-  /// The highest number of faulty IDs of one kind that are reported for one update.
+  /// The maximum number of reported IDs of each kind for one update.
   @usableFromInline package static var reportedIDs: Int { 8 }
 
   /// Whether a plan is being made that later updates wait for.
   package final var isPlanning: Bool { updates.isPlanning }
 }
 
-// The forms for async code. They have other names, because an async function would call an async
+// These forms for async code have other names, because an async function would call an async
 // overload of `update`.
 extension TableAdapter {
   /// Shows sections, and returns after the animation.
   ///
   /// Canceling the task doesn't cancel the update.
   ///
-  /// - Returns: The outcome, which is ``UpdateOutcome/superseded`` if a later description replaced it.
+  /// - Returns: The outcome. It's ``UpdateOutcome/superseded`` if a later description replaced the
+  ///   update.
   @discardableResult
   public final func updateAndWait(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
@@ -100,7 +101,7 @@ extension TableAdapter {
     }
   }
 
-  /// Changes what the table shows by ID, and returns after the animation.
+  /// Changes rows and sections by ID, and returns after the animation.
   @discardableResult
   public final func editAndWait(
     mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
@@ -113,26 +114,25 @@ extension TableAdapter {
   }
 }
 
-// The forms that find changes off the main actor. They compare by the adapter's identity. Only here
-// does the compiler know whether items and IDs are Sendable, so the automatic identities get their
-// comparison from the form that is called.
+// Only here does the compiler know whether items and IDs are Sendable, so the automatic identities
+// get their comparison from the called form.
 extension TableAdapter
 where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
-  /// Shows `sections`, finds their changes off the main actor, and returns after the animation.
+  /// Shows sections, finding the changes off the main actor.
   ///
-  /// Updates keep their order. Later ones wait for this one, and of several waiting descriptions
-  /// only the last runs. Sections passed to `update(with:)` don't wait: they replace this update,
-  /// whose outcome is ``UpdateOutcome/superseded``. Snapshots wait.
+  /// It returns after the animation. Updates keep their order: later ones wait for this one, and
+  /// only the last of several queued descriptions runs. Sections passed to `update(with:)` don't
+  /// wait. They replace this update, whose outcome is ``UpdateOutcome/superseded``. Snapshots wait.
   ///
   /// Items are compared by the adapter's ``ItemIdentity``, on the main actor if its closures or IDs
   /// aren't `Sendable`. The plan uses the adapter's ``planPolicy`` and ``identityChecking``. The
-  /// update calls ``plan(from:to:)`` only if it can't use the plan, because the data changed in the
-  /// meantime or the sections gave two different answers.
+  /// update calls ``plan(from:to:)`` only if it can't use this plan, because the data changed in
+  /// the meantime or the sections returned inconsistent values.
   ///
   /// - Parameters:
-  ///   - sections: The whole table.
-  ///   - mode: How to carry out the changes. A reload finds none.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - sections: All sections of the table.
+  ///   - mode: The mode of the update. A reload doesn't find changes.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
   /// - Returns: The outcome of the update.
   /// - Complexity: On the main actor, linear in the sections and changes, not in the rows.
   @inlinable
@@ -150,7 +150,9 @@ where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable
 }
 
 extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
-  /// Shows `sections`, finds their changes off the main actor, and returns after the animation.
+  /// Shows sections, finding the changes off the main actor.
+  ///
+  /// It returns after the animation.
   @_disfavoredOverload
   @inlinable
   @discardableResult
@@ -167,7 +169,9 @@ extension TableAdapter where Item: Sendable & Hashable, ID: Sendable {
 }
 
 extension TableAdapter where Item: Sendable & Equatable, ID: Sendable {
-  /// Shows `sections`, finds their changes off the main actor, and returns after the animation.
+  /// Shows sections, finding the changes off the main actor.
+  ///
+  /// It returns after the animation.
   @_disfavoredOverload
   @discardableResult
   public final func updateInBackground(
@@ -213,11 +217,10 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
   }
 }
 
-/// Creates plans for background updates.
 private enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
   typealias Table = [Section<Item, ID>]
 
-  /// Returns the plan between two tables; `nil` if the tables gave two different answers.
+  /// Returns the plan between two tables, or `nil` if a table returned inconsistent values.
   @concurrent
   static func made(
     from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,

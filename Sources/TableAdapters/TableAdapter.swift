@@ -8,68 +8,61 @@ public import TypeErasure
 /// A data source that finds changes and animates them.
 ///
 /// ```swift
-/// let adapter = TableViewAdapter<Network, Int>(tableView) { Row($0, cell: NetworkCell.self) }
-/// adapter.update(with: [Section(id: 0, items: networks, header: "Networks")])
+/// let adapter = TableViewAdapter<Contact, Int>(tableView) { Row($0, cell: ContactCell.self) }
+/// adapter.update(with: [Section(id: 0, items: contacts, header: "Contacts")])
 /// ```
 ///
-/// **Cells.** The adapter calls ``cellProvider``, ``row(for:at:)``, and ``cellIdentifierProvider``, in
-/// this order, until one doesn't return `nil`. Otherwise it uses ``defaultCellIdentifier``.
+/// **Cells.** The adapter calls ``cellProvider``, ``row(for:at:)``, and ``cellIdentifierProvider``,
+/// in this order, until one doesn't return `nil`. Otherwise it uses ``defaultCellIdentifier``.
 ///
-/// **Updates.** If the content of a row changes, its cell is reconfigured. An update that is requested
-/// during another one, for example from a cell or a completion, runs afterward. If an update can't be
-/// animated, the table shows the new data without animation.
+/// **Updates.** If the content of a row changes, its cell is reconfigured. An update that is
+/// requested during another one, for example from a cell or a completion, runs afterward. If an
+/// update can't be animated, the table shows the new data without animation.
 ///
-/// Keep the adapter: the surface holds it weakly. The adapter holds the surface and the sender weakly.
+/// Keep a strong reference to the adapter: the surface holds it weakly. The adapter holds the
+/// surface and the sender weakly.
 @MainActor
 open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<Surface> {
-  /// Returns the cell of an item, which the app dequeues, or `nil` to use another provider.
+  /// A closure that dequeues the cell of an item.
   ///
-  /// Return every cell that you dequeue. Otherwise UIKit's collection views raise an exception
-  /// (RULEBOOK 7.2), which the virtual table reports (`TV0406`).
+  /// Return `nil` to use another provider. Return every cell that you dequeue. Otherwise UIKit's
+  /// collection views raise an exception (RULEBOOK 7.2), which the virtual table reports
+  /// (`TV0406`).
   public typealias CellProvider =
     @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
-  /// Returns the reuse identifier of an item's cell, or `nil` for the default.
+  /// A closure that returns a cell's reuse identifier, or `nil`.
   public typealias CellIdentifierProvider = @MainActor (Surface.TablePosition, Item) -> String?
-  /// Returns the row of an item, or `nil` to use another provider.
+  /// A closure that returns an item's row, or `nil`.
   public typealias RowProvider = @MainActor (Item) -> Row<Surface>?
-  /// Handles an item and its position.
+  /// A closure that handles an item at a position.
   public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void
   // MARK: State
 
-  /// The sections that the table shows; during an update, after the current stage.
+  /// The sections that the table shows, batch by batch during updates.
   public final var currentSections: [Section<Item, ID>] { shown.sections }
-  /// The table that is shown; the old one is released last, because that can call the adapter.
+  /// The old table is released last, because that can call the adapter.
   final var shown = ShownTable<Item, ID>() { didSet { extendLifetime(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
-  /// The hooks of items that wrap what the app shows.
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
-  /// The features on top of the adapter; see ``add(_:)``.
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
   /// Creates a cell by calling a closure once, and observes the model that the closure reads.
   package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
-  /// The changes by the user whose handlers haven't returned.
   final var ownUserChanges = UserChanges<Item, ID>()
-  /// The rows that the user wants to delete and hasn't confirmed.
   final var unconfirmedDeletions: Set<AnyIdentity> = []
-  /// The state to restore as soon as the table has its rows.
   final var restoration: TableViewState<AnyIdentity>?
-  /// The updates that wait or are in progress.
   final let updates = UpdateDriver<Surface, Item, ID>()
 
-  /// The values that the app sets.
   final var settings = AdapterSettings<Surface, Item, ID>() {
     didSet {
       noteWantedQuestions()
       extendLifetime(of: oldValue)
     }
   }
-  /// The sender of views that expect one; the adapter if it is `nil`.
+  /// The sender that is passed to cells and views.
   ///
-  /// The adapter holds it weakly.
+  /// The adapter holds it weakly. If it's `nil`, the adapter is the sender.
   public final weak var sender: AnyObject?
-  /// Reads the objects that cells show.
   final let objectReader = ObjectReader()
-  /// Whether an object that changed in place was reported.
   final var hasReportedChangedObject = false
 
   /// Creates an adapter and attaches it to a surface.
@@ -77,7 +70,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// - Parameters:
   ///   - surface: The surface to fill.
   ///   - identity: The identity of items.
-  ///   - issues: The log for misuse; `nil` for a new one.
+  ///   - issues: The log for misuse, or `nil` for a new one.
   public init(_ surface: Surface, identity: ItemIdentity<Item, ID>, issues: IssueLog? = nil) {
     self.identity = identity
     super.init(issues: issues)
@@ -88,7 +81,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Makes this adapter the data source of a surface.
   ///
-  /// Updates that wait for the previous surface run on this one.
+  /// Queued updates for the previous surface run on this one.
   open override func attach(to surface: Surface) {
     let isOther = self.surface !== surface
     super.attach(to: surface)
@@ -103,13 +96,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The number of sections.
   open override var numberOfSections: Int { currentSections.count }
 
-  /// Returns the number of items of a section, or 0 if there is no such section.
+  /// Returns the number of items in a section, or 0.
   open override func numberOfRows(inSection section: Int) -> Int {
     if !shown.hasRowCounts { countRows() }
     return shown.rowCounts.indices.contains(section) ? shown.rowCounts[section] : 0
   }
 
-  /// Returns the cell of an item from the first provider that has one.
+  /// Returns the cell from the first provider that has one.
   open override func cell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -123,17 +116,17 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Returns the row of an item; by default, from ``rowProvider``.
+  /// Returns the row of an item, by default from ``rowProvider``.
   open func row(for item: Item, at position: Surface.TablePosition) -> Row<Surface>? {
     rowProvider?(item)
   }
 
-  /// Returns the row of the item at a position from ``row(for:at:)``.
+  /// Returns the row of an item from ``row(for:at:)``.
   open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
     item(at: position).flatMap { row(for: $0, at: position) }
   }
 
-  /// Returns the accessibility information of the row, or from ``accessibilityProvider``.
+  /// Returns the accessibility of the row, or from ``accessibilityProvider``.
   open override func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
     if let own = super.accessibility(at: position) { return own }
     guard let accessibilityProvider, let item = item(at: position) else { return nil }
@@ -145,7 +138,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     item(at: position).map(identity.key)
   }
 
-  /// Returns the header, the footer, or another supplementary content of a section.
+  /// Returns the supplementary content of a section.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
@@ -182,13 +175,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
     let row = row(at: position)
-    // Also set if there is none: the end of what the cell showed before may have been missed.
+    // Set even if it's `nil`, because the end of the previous display may have been missed.
     displayedCells[cell].ending = row.flatMap { ending(of: $0, in: cell) }
     row?.willDisplay(cell)
     displayedCells.begin(row?.task, in: cell)
   }
 
-  /// Ends waiting for rows to restore, because the user has scrolled.
+  /// Cancels a pending restoration, because the user scrolls.
   open override func willBeginScrolling(in surface: Surface) { restoration = nil }
 
   /// Calls ``didScrollHandler``.
@@ -197,7 +190,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     hooks?.didScroll(in: surface)
   }
 
-  /// Calls the row's handler and ``cellDidSelectHandler``, and then deselects the row.
+  /// Calls the selection handlers, and then deselects the row.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
     row(for: item, at: position)?.didSelect()
@@ -232,15 +225,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     cellPrimaryActionHandler?(surface, position, item)
   }
 
-  /// Returns whether ``cellDidMoveHandler`` is set and the item can be edited.
+  /// Returns whether ``cellDidMoveHandler`` is set for an editable item.
   open override func canMove(at position: Surface.TablePosition) -> Bool {
     cellDidMoveHandler != nil && item(at: position).map(isEditable) == true
   }
 
-  /// Applies a move that the surface shows already to the data.
+  /// Applies a move that the surface has already performed.
   ///
-  /// If updates wait, for example for the drag to end, the row moves again after them, by its ID, and
-  /// ``cellDidMoveHandler`` is called then.
+  /// If updates are queued, the row moves again after them, by its ID. ``cellDidMoveHandler`` is
+  /// called then.
   open override func didMoveRow(
     at position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
@@ -281,7 +274,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     item(at: position)
   }
 
-  /// Returns whether ``cellsDidMoveOutHandler`` is set and the item can be edited.
+  /// Returns whether ``cellsDidMoveOutHandler`` is set for an editable item.
   open override func canDragOut(at position: Surface.TablePosition) -> Bool {
     cellsDidMoveOutHandler != nil && item(at: position).map(isEditable) == true
   }
@@ -298,14 +291,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Returns the proposal from ``dropProposalProvider``, or a default derived from the handlers.
+  /// Returns the proposal from ``dropProposalProvider``, or a default.
   ///
   /// By default, rows of this table move, rows of other tables are inserted, and anything else is
   /// copied.
   open override func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
-    // The place by default. If the provider chooses another one, the drop is performed there.
     let place = dropTarget(of: drop, at: target, as: .move)
     if let proposal = dropProposalProvider?(drop, place) { return proposal }
     if movesOwnRows(drop) { return .move }
@@ -315,9 +307,10 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return dropHandler == nil ? .cancel : .copy
   }
 
-  /// Moves rows of this table, inserts rows of other tables, and passes the rest to ``dropHandler``.
+  /// Performs a drop with the first handler that accepts it.
   ///
-  /// A drop that no handler accepts is reported (`TV0504`).
+  /// Moves rows of this table, inserts rows of other tables, and passes the rest to
+  /// ``dropHandler``. A drop that no handler accepts is reported (`TV0504`).
   open override func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
     in surface: Surface
@@ -334,7 +327,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Returns the result of ``springLoadingProvider``; `true` by default.
+  /// Returns the result of ``springLoadingProvider``, or `true` by default.
   open override func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool {
@@ -348,14 +341,14 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   // MARK: Editing, swipe actions, and menus
 
-  /// Returns whether a handler of the adapter or of the row deletes or inserts.
+  /// Returns whether the row or adapter handles deletion or insertion.
   open override func canEdit(at position: Surface.TablePosition) -> Bool {
     guard let item = item(at: position), isEditable(item) else { return false }
     return cellDidDeleteHandler != nil || cellDidInsertHandler != nil
       || super.canEdit(at: position)
   }
 
-  /// Returns the style of the row, or one derived from the handlers: deletion before insertion.
+  /// Returns the row's editing style, or one for the handlers.
   open override func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {
@@ -364,10 +357,11 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return cellDidDeleteHandler == nil && cellDidInsertHandler != nil ? .insert : .delete
   }
 
-  /// Removes a deleted row, and then calls the row's handler and ``cellDidDeleteHandler``.
+  /// Performs a deletion or insertion by the user.
   ///
-  /// Before that, the row or ``confirmDeletionHandler`` can confirm the deletion. During another
-  /// update, the removal waits until it ends.
+  /// The row or ``confirmDeletionHandler`` can confirm a deletion first. The adapter then removes
+  /// the row, after any update in progress, and calls the row's handler and
+  /// ``cellDidDeleteHandler``.
   open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
@@ -387,7 +381,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     }
   }
 
-  /// Returns the swipe actions of the selection, of the row, or from ``swipeActionsProvider``.
+  /// Returns the swipe actions of the selection or the row.
+  ///
+  /// If there are none, they come from ``swipeActionsProvider``.
   open override func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
@@ -398,7 +394,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return swipeActionsProvider(position, item, edge)
   }
 
-  /// Returns the setting of the row if the actions are its own, or ``fullSwipeEdges``.
+  /// Returns the row's own setting, or uses ``fullSwipeEdges``.
   open override func allowsFullSwipe(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> Bool {
@@ -452,14 +448,14 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Returns the plan for an update.
   ///
-  /// Override it to plan in another way. If the plan breaks a rule of the surface, or the method
-  /// throws, this is reported and the table reloads. If `isReload` is `true`, the table reloads without
-  /// a report.
+  /// Override this method to plan in another way. If it throws, or the plan breaks a rule of the
+  /// surface, an issue is reported and the table reloads. If `isReload` is `true`, the table
+  /// reloads without an issue.
   ///
   /// - Parameters:
   ///   - old: The sections that the table shows.
-  ///   - new: The sections that it will show.
-  /// - Returns: A plan by ``planPolicy``.
+  ///   - new: The sections to show.
+  /// - Returns: A plan that follows ``planPolicy``.
   /// - Throws: An error if there is no plan.
   /// - Complexity: Linear in the rows of both, apart from sorting moves.
   open func plan(
@@ -480,21 +476,24 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return plan
   }
 
-  /// Called with every plan before it is performed.
+  /// Called with every plan before it's performed.
   ///
-  /// The adapter still shows the old sections. A reload that doesn't look for changes has no plan. An
-  /// update that you request here runs after this one. If you call ``commitMove(from:to:)`` or attach
-  /// the adapter to another surface, the table reloads instead.
+  /// The adapter still shows the old sections. A reload without a search for changes has no plan.
+  /// An update that you request here runs after this one. If you call ``commitMove(from:to:)`` or
+  /// attach the adapter to another surface, the table reloads instead.
   open func willPerform(_ plan: TablePlan<Section<Item, ID>>) {}
 }
 
-/// An adapter that is only the data source of a surface.
+/// An adapter that isn't the delegate of its surface.
 ///
-/// The app sets the delegate itself.
+/// ```swift
+/// let adapter = TableViewDataAdapter<Contact, Int>(tableView)
+/// tableView.delegate = self
+/// ```
 @MainActor
 open class TableDataAdapter<Surface: TableSurface, Item, ID: Hashable>:
   TableAdapter<Surface, Item, ID>
 {
-  /// Returns `false`.
+  /// The value is `false`.
   open override var installsDelegate: Bool { false }
 }

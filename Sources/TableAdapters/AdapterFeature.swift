@@ -4,10 +4,11 @@ package import TableRows
 package import TableSections
 package import TypeErasure
 
-/// A feature on top of an adapter, such as pages, impressions, or edits that wait for a server.
+/// A feature on top of an adapter, such as paging, impressions, or optimistic edits.
 ///
-/// The adapter keeps its features and calls them in the order in which they were added. A feature holds
-/// its adapter weakly, and updates it like an app does. Every method has a default that does nothing.
+/// The adapter keeps its features and calls them in the order in which they were added. A feature
+/// holds its adapter weakly, and updates it like an app does. Every method has a default
+/// implementation without effect.
 @MainActor
 package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   associatedtype Surface: TableSurface
@@ -19,15 +20,15 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   /// Called once for each round of updates, before the changes are found.
   ///
   /// - Parameters:
-  ///   - sections: The sections that the app or another feature asks for.
-  ///   - isDescription: Whether the app describes the whole table. Otherwise, the sections are those on
-  ///     screen, which the feature arranged before, with edits.
+  ///   - sections: The sections from the app or another feature.
+  ///   - isDescription: Whether the app describes the whole table. Otherwise, the sections are
+  ///     those on screen, which the feature arranged before, with edits.
   /// - Returns: The sections to show.
   func arranged(
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>]
 
-  /// Called when the adapter shows other rows, or reconfigured some.
+  /// Called when the rows change, or some are reconfigured.
   func tableDidChange(_ change: PerformedChange)
 
   /// Called when the visible part of the content changes, except during an update.
@@ -36,7 +37,7 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   /// The optional delegate methods that the feature needs.
   var wantedQuestions: Set<OptionalQuestion> { get }
 
-  /// Called after the user selected a row, and the handlers of the app.
+  /// Called after the user selected a row, after the app's handlers.
   func didSelect(_ item: Item)
 
   /// Called when the user taps the chevron of a row.
@@ -44,8 +45,7 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   /// - Returns: Whether the feature handles the tap.
   func didTapChevron(_ item: Item) -> Bool
 
-  /// Returns whether a row opens while the user holds a drag over it, or `nil` to leave that to the
-  /// app.
+  /// Returns whether a row opens while a drag hovers over it, or `nil` to leave that to the app.
   func shouldSpringLoad(_ item: Item) -> Bool?
 }
 
@@ -54,31 +54,24 @@ extension AdapterFeature {
   package func arranged(
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>] { sections }
-  /// Does nothing.
   package func tableDidChange(_ change: PerformedChange) {}
-  /// Does nothing.
   package func viewportDidChange() {}
-  /// Returns an empty set.
   package var wantedQuestions: Set<OptionalQuestion> { [] }
-  /// Does nothing.
   package func didSelect(_ item: Item) {}
-  /// Returns `false`.
   package func didTapChevron(_ item: Item) -> Bool { false }
-  /// Returns `nil`.
   package func shouldSpringLoad(_ item: Item) -> Bool? { nil }
 }
 
-/// A value of a row that needs a feature of the adapter; see `Row.setting(_:)`.
+/// A value of a row that needs a feature of the adapter (`Row.setting(_:)`).
 package protocol FeatureSetting {
-  /// Adds the feature to the adapter, unless it has it.
+  /// Adds the feature to the adapter, unless it's already there.
   ///
-  /// Called whenever a cell of such a row is made or reconfigured.
+  /// Called whenever the row's cell is created or reconfigured.
   @MainActor
   func addFeature<Surface, Item, ID>(to adapter: TableAdapter<Surface, Item, ID>)
 }
 
 extension TableAdapter {
-  /// Adds the features that a row needs.
   final func addFeatures(for row: Row<Surface>) {
     for setting in row.settings { (setting as? any FeatureSetting)?.addFeature(to: self) }
   }
@@ -94,7 +87,6 @@ extension TableAdapter {
     identity.hashing.hashes(sections)
   }
 
-  /// Returns the changes between two tables.
   package final func changes(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) -> TableChanges { identity.changes(old, new, .fast) }
@@ -105,7 +97,6 @@ extension TableAdapter {
     featuresDidChange()
   }
 
-  /// Removes a feature.
   package final func remove(_ feature: AnyObject) {
     let former = features
     features.removeAll { $0 === feature }
@@ -128,13 +119,12 @@ extension TableAdapter {
     }
   }
 
-  /// Returns the feature of a type, or `nil`.
   package final func feature<Feature: AnyObject>(_ type: Feature.Type = Feature.self) -> Feature? {
     for feature in features { if let feature = feature as? Feature { return feature } }
     return nil
   }
 
-  /// Returns the sections to show where the app asks for others.
+  /// Returns the sections to show instead of the app's.
   final func arranged(
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>] {
@@ -143,7 +133,7 @@ extension TableAdapter {
     return arranged
   }
 
-  /// Notifies the features and the views outside the sections of other rows.
+  /// Notifies the features and the views outside the sections of changed rows.
   final func tableDidChange(_ change: @autoclosure () -> PerformedChange) {
     surroundings.rowsDidChange()
     let features = features

@@ -3,12 +3,12 @@ internal import TableDiagnostics
 internal import TableSections
 internal import TypeErasure
 
-/// A table that is edited row by row and section by section, and finds both by their IDs.
+/// A table that is edited row by row and section by section.
 ///
 /// Sections have numbers, which they keep while others are inserted, deleted, and moved. A place is
-/// the number of a section and the index of a row in it. Two indexes lead from IDs to places and
-/// follow every change: one for the rows, a copy of the adapter's if it has one, and one for the
-/// sections, which also has their order.
+/// the number of a section and the index of a row in it. Two indexes map IDs to places and follow
+/// every change. The index of the rows is a copy of the adapter's if it has one. The index of the
+/// sections also has their order.
 ///
 /// The items of a section are in its array at first. Each change copies or shifts that array. After
 /// ``mostArrayChanges``, the items are in a pool, and only the index has their order.
@@ -33,17 +33,21 @@ struct EditedTable<Item, ID: Hashable> {
   private var sections: Sections
   /// Whether the order of the sections is only in their index.
   private var isRearranged = false
-  /// Finds sections; its handles are their numbers.
+  /// Finds sections.
+  ///
+  /// Its handles are their numbers.
   private var sectionIndex: RowIndex?
-  /// Finds rows in the table while it ``isUnchanged``.
+  /// Finds rows while the table ``isUnchanged``.
   private let finder: RowFinder<Item, ID>
   private var isUnchanged = true
   private var rowIndex: RowIndex?
   /// The numbers of sections whose rows aren't in the row index.
   private var unindexedSections: Set<Int> = []
-  /// By number, how often the array of a section was changed.
+  /// By number, the number of changes to a section's array.
   private var arrayChanges: [Int: Int] = [:]
-  /// The numbers of sections whose items are in the pool; their arrays are empty.
+  /// The numbers of sections whose items are in the pool.
+  ///
+  /// Their arrays are empty.
   private var pooledSections: Set<Int> = []
   private var pool = ItemPool<Item>()
   /// The items in arrays that were copied or shifted, for tests.
@@ -51,16 +55,17 @@ struct EditedTable<Item, ID: Hashable> {
   /// The mistakes in the edit, which are reported with it.
   var problems: [TableIssue] = []
 
-  /// Edits sections in which `rows` finds rows.
   init(
     _ sections: Sections, identity: ItemIdentity<Item, ID>, rows: RowFinder<Item, ID>
   ) {
     (self.sections, self.identity, finder) = (sections, identity, rows)
   }
 
-  // MARK: As a whole
+  // MARK: The whole table
 
-  /// The sections in their order; after changing them, nothing is indexed.
+  /// The sections in order.
+  ///
+  /// Changing them discards all indexes.
   var table: Sections {
     mutating get {
       settle()
@@ -76,7 +81,7 @@ struct EditedTable<Item, ID: Hashable> {
     }
   }
 
-  /// Puts the sections in their order, with their items in arrays.
+  /// Puts the sections in order, with their items in arrays.
   private mutating func settle() {
     settleItems()
     arrayChanges = [:]
@@ -92,7 +97,6 @@ struct EditedTable<Item, ID: Hashable> {
 
   // MARK: Rows
 
-  /// The item of a row, or `nil`.
   func item(of row: Row) -> Item? {
     if pooledSections.contains(row.place.section) { return pool.item(of: row.handle) }
     guard sections.has(row.place.section) else { return nil }
@@ -107,13 +111,15 @@ struct EditedTable<Item, ID: Hashable> {
     if let row = row(hash, id, isFirst, in: index, isStale: &isStale) { return row }
     guard isStale else { return nil }
     settleItems()
-    // The finder has the same index, so a new one is made of the sections.
+    // The finder has the same stale index, so a new one is built from the sections.
     (rowIndex, isUnchanged) = (nil, false)
     return row(hash, id, isFirst, in: indexedRows(), isStale: &isStale)
   }
 
-  /// A row of the table that has the hash, and the ID; notes if one of them has another ID although
-  /// the index was not made for this edit: then an ID has probably changed.
+  /// Returns a row that has the hash and the ID.
+  ///
+  /// Sets `isStale` if a row with the hash has another ID and the index is older than this edit,
+  /// because an ID has probably changed then.
   private func row(
     _ hash: Int, _ id: AnyIdentity, _ isFirst: Bool, in index: RowIndex, isStale: inout Bool
   ) -> Row? {
@@ -133,7 +139,6 @@ struct EditedTable<Item, ID: Hashable> {
     return index(ofSection: left.section) < index(ofSection: right.section)
   }
 
-  /// The index of all rows.
   private mutating func indexedRows() -> RowIndex {
     if let rowIndex, unindexedSections.isEmpty { return rowIndex }
     if rowIndex == nil {
@@ -151,7 +156,7 @@ struct EditedTable<Item, ID: Hashable> {
     return rowIndex ?? RowIndex(hashes: [], counts: [])
   }
 
-  /// Inserts an item; the place must be valid.
+  /// Inserts an item at a valid place.
   private mutating func insert(_ item: Item, at place: TablePath) {
     let hash = identity.hashing.hash(item)
     _ = indexedRows()
@@ -160,7 +165,6 @@ struct EditedTable<Item, ID: Hashable> {
     put(item, in: (handle, place))
   }
 
-  /// Deletes a row.
   mutating func delete(_ row: Row) {
     prepareChange(ofSection: row.place.section)
     takeItem(of: row)
@@ -186,9 +190,9 @@ struct EditedTable<Item, ID: Hashable> {
     for id in remaining.unknownIDs { reportUnknown(id) }
   }
 
-  /// Moves a row; `place` returns where to, once the row is out of its place.
+  /// Moves a row to the place that a closure returns after the row is removed.
   mutating func move(_ row: Row, to place: (Self) -> TablePath) {
-    // Looking up another row since may have indexed all rows again, with new handles.
+    // A lookup of another row may have indexed all rows again, with new handles.
     guard let handle = rowIndex?.handle(at: row.place), let item = item(of: (handle, row.place))
     else { return }
     prepareChange(ofSection: row.place.section)
@@ -200,10 +204,9 @@ struct EditedTable<Item, ID: Hashable> {
     put(item, in: (handle, place))
   }
 
-  /// The place of a row that was found before; `nil` if it is out of its place.
+  /// The place of a row that was found before, or `nil` while it's removed.
   func place(of row: Row) -> TablePath? { rowIndex?.path(of: row.handle) }
 
-  /// Replaces the item of a row.
   mutating func replace(_ row: Row, with item: Item) {
     let isSameID = identity.hashing.keepsKeys && self.item(of: row).map(key) == key(item)
     let hash = isSameID ? nil : identity.hashing.hash(item)
@@ -218,14 +221,14 @@ struct EditedTable<Item, ID: Hashable> {
 
   // MARK: Items
 
-  /// Takes the item of a row out of its section, before the row is out of the index.
+  /// Removes the item of a row from its section, before the row is removed from the index.
   private mutating func takeItem(of row: Row) {
-    // What is in the pool is in the place that the index has.
+    // The index has the place of a pooled item.
     guard !pooledSections.contains(row.place.section) else { return }
     sections[row.place.section].items.remove(at: row.place.row)
   }
 
-  /// Puts the item of a row in its section, after the row is in the index.
+  /// Inserts the item of a row into its section, after the row is in the index.
   private mutating func put(_ item: Item, in row: Row) {
     if pooledSections.contains(row.place.section) {
       pool.set(item, of: row.handle)
@@ -234,8 +237,9 @@ struct EditedTable<Item, ID: Hashable> {
     }
   }
 
-  /// Prepares a change of a section's rows, which must be indexed: its items are put in the pool
-  /// once their array was changed many times.
+  /// Prepares a change of a section's rows, which must be indexed.
+  ///
+  /// After many changes to the array, the items are moved to the pool.
   private mutating func prepareChange(ofSection section: Int) {
     isUnchanged = false
     guard !pooledSections.contains(section) else { return }
@@ -249,12 +253,11 @@ struct EditedTable<Item, ID: Hashable> {
     pooledSections.insert(section)
   }
 
-  /// Puts the items of all sections in arrays.
+  /// Moves the items of all sections back to arrays.
   private mutating func settleItems() {
     for section in pooledSections { settleItems(ofSection: section) }
   }
 
-  /// Puts the items of a section in an array.
   private mutating func settleItems(ofSection section: Int) {
     arrayChanges[section] = nil
     guard pooledSections.remove(section) != nil, let rowIndex else { return }
@@ -265,7 +268,6 @@ struct EditedTable<Item, ID: Hashable> {
 
   // MARK: Sections
 
-  /// The number of rows of a section.
   func count(ofSection section: Int) -> Int {
     guard pooledSections.contains(section), let rowIndex else { return sections[section].count }
     return rowIndex.count(ofSection: section)
@@ -321,7 +323,6 @@ struct EditedTable<Item, ID: Hashable> {
     unindexedSections.insert(number)
   }
 
-  /// Deletes a section with its rows.
   mutating func deleteSection(_ section: Int) {
     _ = indexedSections()
     (isRearranged, isUnchanged) = (true, false)
@@ -333,7 +334,7 @@ struct EditedTable<Item, ID: Hashable> {
     sections[section].items = []
   }
 
-  /// Moves a section; `index` returns where to, once the section is out of its place.
+  /// Moves a section to the index that a closure returns after the section is removed.
   mutating func moveSection(_ section: Int, to index: (Self) -> Int) {
     _ = indexedSections()
     (isRearranged, isUnchanged) = (true, false)
@@ -342,7 +343,9 @@ struct EditedTable<Item, ID: Hashable> {
     sectionIndex?.put(section, at: path)
   }
 
-  /// Changes a section in any way; its rows are indexed again when one is looked up.
+  /// Changes a section in any way.
+  ///
+  /// Its rows are indexed again at the next lookup.
   mutating func changeSection(_ section: Int, _ change: (inout Section<Item, ID>) -> Void) {
     settleItems(ofSection: section)
     forgetRows(ofSection: section)
@@ -358,15 +361,15 @@ struct EditedTable<Item, ID: Hashable> {
   }
 }
 
-// MARK: - What an edit names
+// MARK: - Steps of an edit
 
 extension EditedTable {
   var key: (Item) -> AnyIdentity { identity.key }
 
-  /// Finds a row that an edit names; reports a row that isn't there.
+  /// Finds the row of a step, or reports it.
   mutating func known(_ row: RowReference<Item>) -> Row? { known(id: row.id(by: key)) }
 
-  /// Finds a row by the ID that an edit names; reports a row that isn't there.
+  /// Finds the row of a step by its ID, or reports it.
   private mutating func known(id: AnyIdentity) -> Row? {
     if let row = self.row(id) { return row }
     reportUnknown(id)
@@ -380,7 +383,7 @@ extension EditedTable {
         identifiers: [id.description]))
   }
 
-  /// Finds a section that an edit names; reports a section that isn't there.
+  /// Finds the section of a step, or reports it.
   mutating func known(section id: ID) -> Int? {
     if let section = section(id) { return section }
     problems.append(
@@ -390,7 +393,9 @@ extension EditedTable {
     return nil
   }
 
-  /// Inserts an item at a valid place; reports an ID that is there already.
+  /// Inserts an item at a valid place.
+  ///
+  /// Reports an ID that already exists.
   mutating func insertNew(_ item: Item, at place: TablePath) {
     let id = key(item)
     if row(id, isFirst: false) != nil {
@@ -402,14 +407,14 @@ extension EditedTable {
     insert(item, at: place)
   }
 
-  /// Moves a row that an edit names just before another, or so many rows after it.
+  /// Moves the row of a step before another, or `offset` rows after it.
   mutating func move(_ row: RowReference<Item>, beside other: RowReference<Item>, offset: Int) {
     guard row.id(by: key) != other.id(by: key), let row = known(row), let other = known(other)
     else { return }
     move(row) { ($0.place(of: other) ?? row.place).advanced(by: offset) }
   }
 
-  /// Moves a section that an edit names just before another, or just after it.
+  /// Moves the section of a step before another, or after it.
   mutating func move(section: ID, beside other: ID, offset: Int) {
     guard let section = known(section: section), let other = known(section: other),
       section != other
@@ -417,15 +422,14 @@ extension EditedTable {
     moveSection(section) { $0.index(ofSection: other) + offset }
   }
 
-  /// The place after the last row of a section.
   func end(ofSection section: Int) -> TablePath {
     TablePath(section: section, row: count(ofSection: section))
   }
 
-  /// Deletes the row at `path` if it has an ID, otherwise the row that has the ID, if any.
+  /// Deletes the row with an ID, preferably the one at a path.
   ///
-  /// Of several rows with the ID, it may not be the first. A deleted row is no mistake: the user
-  /// chose it on screen, and the app may have deleted it since.
+  /// Of several rows with the ID, it may not be the first. A deleted row isn't reported, because
+  /// the user chose it on screen and the app may have deleted it since.
   mutating func delete(_ id: AnyIdentity, expectedAt path: TablePath) {
     let index = indexedRows()
     if let place = place(of: path), let handle = index.handle(at: place),
@@ -439,6 +443,5 @@ extension EditedTable {
 }
 
 extension TablePath {
-  /// The path so many rows further.
   func advanced(by rows: Int) -> TablePath { TablePath(section: section, row: row + rows) }
 }

@@ -1,38 +1,38 @@
 package import TableRows
 package import TableSections
 
-/// Answers an adapter whose items wrap what the app shows, such as objects of any types.
+/// Hooks of an adapter whose items wrap other objects, such as objects of any types.
 ///
-/// A subclass of ``TableAdapter`` could not: the bindings have subclasses of their own.
+/// A subclass of ``TableAdapter`` isn't possible, because the bindings have subclasses.
 @MainActor
 package protocol ItemHooks<Surface, Item, ID>: AnyObject {
   associatedtype Surface: TableSurface
   associatedtype Item
   associatedtype ID: Hashable
 
-  /// The reuse identifier of an item's cell; `nil` for the one that the adapter's providers name.
+  /// Returns the reuse identifier of an item's cell, or `nil` for the adapter's.
   func cellIdentifier(for item: Item) -> String?
-  /// The model that configures an item's cell; `nil` for a cell that is shown as it is.
+  /// Returns the model that configures an item's cell, or `nil` for a cell that isn't configured.
   func model(of item: Item) -> Any?
-  /// Whether a person may move, delete or insert at the item, where that is possible at all.
+  /// Whether the user can move, delete, or insert at an item.
   func isEditable(_ item: Item) -> Bool
-  /// A person selected the item.
+  /// Called when the user selected an item.
   func didSelect(_ item: Item)
-  /// The surface scrolled.
+  /// Called when the surface scrolled.
   func didScroll(in surface: Surface)
-  /// The header or footer with the reuse identifier of its view.
+  /// Returns the header or footer with the reuse identifier of its view.
   func identified(
     _ content: HeaderFooter, _ kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter
-  /// The sections to show where the app asks for `sections`.
+  /// Returns the sections to show instead of the app's.
   func arranged(_ sections: [Section<Item, ID>]) -> [Section<Item, ID>]
-  /// Whether ``arranged(_:)`` has to see what a person changed.
+  /// Whether ``arranged(_:)`` must be called after changes by the user.
   var arranges: Bool { get }
 }
 
 /// An item whose adapters have hooks.
 package protocol HookedItem {
-  /// Makes the hooks of an adapter, which keeps them.
+  /// Creates the hooks of an adapter, which keeps them.
   @MainActor
   static func hooks<Surface, ID>(
     for adapter: TableAdapter<Surface, Self, ID>
@@ -40,7 +40,6 @@ package protocol HookedItem {
 }
 
 extension TableAdapter {
-  /// The hooks that the type of the items asks for.
   func makeHooks() -> (any ItemHooks<Surface, Item, ID>)? {
     guard let type = Item.self as? any HookedItem.Type else { return nil }
     return makeHooks(of: type)

@@ -3,19 +3,21 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// How an adapter identifies items, and when an item has changed.
+/// The identity of items, and the comparison of their contents.
 ///
-/// It holds the whole comparison of two tables rather than a closure per item: made where the
-/// item's type is known, the comparison is specialized there, and no id is erased or wrapped.
+/// ```swift
+/// let identity = ItemIdentity<Contact, Int>.by(\.id, sameContent: { $0.name == $1.name })
+/// let adapter = TableViewAdapter<Contact, Int>(tableView, identity: identity)
+/// ```
 ///
-/// `automatic` has two forms: for `Identifiable & Equatable` items, identified by `id` and compared
-/// by `==`, and for other `Hashable` ones, where the value is the identity. In generic code the
-/// constraint that is visible there decides.
+/// `automatic` has two forms. `Identifiable & Equatable` items are identified by `id` and compared
+/// with `==`. Other `Hashable` items are their own identity. In generic code, the visible
+/// constraint decides.
 ///
-/// A background update compares by the same identity, off the main actor if the items, their
+/// A background update uses the same identity. It runs off the main actor if the items, their
 /// identities, and the closures are `Sendable`.
 public struct ItemIdentity<Item, SectionID: Hashable> {
-  /// A table as this identity compares it.
+  /// The sections that the identity compares.
   public typealias Table = [Section<Item, SectionID>]
 
   /// A comparison that can run off the main actor.
@@ -26,11 +28,15 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   /// The comparison of a background update.
   @usableFromInline
   enum Comparison {
-    /// The IDs of the items. The update knows whether these are `Sendable`.
+    /// By the IDs of items.
+    ///
+    /// The update knows whether they are `Sendable`.
     case itemIDs
-    /// The items. The update knows whether these are `Sendable`.
+    /// By the items.
+    ///
+    /// The update knows whether they are `Sendable`.
     case items
-    /// The app's closures; `nil` if they aren't `Sendable`.
+    /// By the app's closures, or `nil` if they aren't `Sendable`.
     case closures(SendableChanges?)
   }
 
@@ -50,7 +56,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
       hashing: RowHashing(by: id), comparison: comparison)
   }
 
-  /// What the other one ends with: being inlinable, that cannot set the properties itself.
+  /// Sets the properties, which an inlinable initializer can't.
   @usableFromInline
   init(
     changes: @escaping (_ old: Table, _ new: Table, _ checking: IdentityChecking) -> TableChanges,
@@ -64,7 +70,10 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     self.hashing = hashing
   }
 
-  /// Identifies items by `id`, and finds changes by `sameContent`.
+  /// Identifies items by ID, and compares them with a closure.
+  ///
+  /// An update calls `sameContent` for items with the same ID. If it returns `false`, the cell is
+  /// reconfigured.
   @inlinable
   public static func by<RowID: Hashable>(
     _ id: @escaping (Item) -> RowID, sameContent: @escaping (Item, Item) -> Bool
@@ -77,7 +86,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
       id: id)
   }
 
-  /// Items identified by `id`, and counted as changed with every update.
+  /// Identifies items by ID, and treats them as always changed.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     by(id, sameContent: { _, _ in false })
@@ -85,10 +94,11 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 }
 
 extension ItemIdentity where Item: Equatable {
-  /// Identifies items by `id`, and finds changes by `==`.
+  /// Identifies items by ID, and compares them with `==`.
   ///
-  /// Here and in `automatic`, a section that shares its storage with the previous one isn't compared.
-  /// So an item that is unequal to itself is shown again only if another item of its section changed.
+  /// A section that shares its storage with the previous one isn't compared. An item that isn't
+  /// equal to itself is therefore reconfigured only if another item of its section changed. The
+  /// same applies to `automatic`.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     Self(
@@ -100,7 +110,9 @@ extension ItemIdentity where Item: Equatable {
 }
 
 extension ItemIdentity where Item: Sendable, SectionID: Sendable {
-  /// Identifies items by `id`, and finds changes by `sameContent`, also in the background.
+  /// Identifies items by ID, and compares them with a closure.
+  ///
+  /// Background updates call both closures off the main actor.
   @inlinable
   public static func by<RowID: Hashable & Sendable>(
     _ id: @escaping @Sendable (Item) -> RowID,
@@ -114,7 +126,9 @@ extension ItemIdentity where Item: Sendable, SectionID: Sendable {
 }
 
 extension ItemIdentity where Item: Sendable & Equatable, SectionID: Sendable {
-  /// Identifies items by `id`, and finds changes by `==`, also in the background.
+  /// Identifies items by ID, and compares them with `==`.
+  ///
+  /// Background updates call the closure off the main actor.
   @inlinable
   public static func by<RowID: Hashable & Sendable>(
     _ id: @escaping @Sendable (Item) -> RowID
@@ -127,7 +141,7 @@ extension ItemIdentity where Item: Sendable & Equatable, SectionID: Sendable {
 }
 
 extension ItemIdentity where Item: Hashable {
-  /// Items that are their own identity, and so never change.
+  /// Uses hashable items as their own identity, so they never change.
   @_disfavoredOverload
   @inlinable
   public static var automatic: Self {
@@ -138,7 +152,7 @@ extension ItemIdentity where Item: Hashable {
 }
 
 extension ItemIdentity where Item: Identifiable & Equatable {
-  /// Items identified by `id`, and changed where `==` says so.
+  /// Identifies items by `id`, and compares them with `==`.
   @inlinable
   public static var automatic: Self {
     Self(
@@ -148,7 +162,9 @@ extension ItemIdentity where Item: Identifiable & Equatable {
 }
 
 extension ItemIdentity {
-  /// Rows identified by their ids and cells, and looked up by the app's own ids.
+  /// Identifies rows by their IDs and cells.
+  ///
+  /// Lookups use the app's IDs alone.
   @inlinable
   public static func rows<Surface: TableSurface>() -> Self where Item == Row<Surface> {
     Self(
@@ -165,21 +181,23 @@ extension ItemIdentity {
   }
 }
 
-/// Hashes the ids of rows; made where their type is known, it erases none of them.
+/// Hashes the IDs of rows.
+///
+/// It's created with their type known, so that no ID is erased.
 @usableFromInline
 struct RowHashing<Item, SectionID: Hashable> {
   /// The hashes of all rows, in order.
   let hashes: (_ table: [Section<Item, SectionID>]) -> [Int]
   let hash: (Item) -> Int
-  /// The id of the row at a position, `nil` where there is none.
+  /// The ID of the row at a position, or `nil`.
   let id: (_ table: [Section<Item, SectionID>], _ path: TablePath) -> AnyIdentity?
-  /// The hash of an id that is looked up; `nil` where no row can have it.
+  /// The hash of an ID to look up, or `nil` if no row can have it.
   let hashOfID: (AnyIdentity) -> Int?
-  /// Finds the first row with each ID.
+  /// The rows without the first row of each ID.
   let remaining: (_ table: [Section<Item, SectionID>], _ ids: [AnyIdentity]) -> RemainingRows
-  /// Whether rows that the diff takes for one have one key, now and later.
+  /// Whether rows that the diff matches have one key, now and later.
   ///
-  /// Not where equal ids may be of several types, nor where an item can change while it is shown.
+  /// It's `false` if equal IDs can have several types, or an item can change while it's shown.
   let keepsKeys: Bool
 
   @inlinable
@@ -222,12 +240,12 @@ struct RowHashing<Item, SectionID: Hashable> {
     self.keepsKeys = keepsKeys
   }
 
-  /// Where the type of the section is known, it is not copied to look into it.
+  /// Reads the item without copying its section, because its type is known.
   @inlinable
   static func id(
     at path: TablePath, in table: [Section<Item, SectionID>], by id: (Item) -> some Hashable
   ) -> AnyIdentity? {
-    // The index may be of the next table, where that arrives while ids are compared.
+    // The index can belong to the next table if an update arrives while IDs are compared.
     guard path.section >= 0, path.section < table.count else { return nil }
     return table[path.section].item(at: path.row).map { AnyIdentity(id($0)) }
   }
@@ -249,14 +267,14 @@ struct RowHashing<Item, SectionID: Hashable> {
     }
   }
 
-  /// Leaves out the first row with each ID, and one more for each time that the ID is repeated.
+  /// Leaves out one row for each occurrence of an ID, the first ones.
   @inlinable
   static func remaining<RowID: Hashable>(
     of table: [Section<Item, SectionID>], without ids: [AnyIdentity],
     as value: (AnyIdentity) -> RowID?, by id: (Item) -> RowID
   ) -> RemainingRows {
     var wanted: [RowID: Int] = [:]
-    // A dictionary that grows traps if its keys break the rules of Hashable.
+    // A growing dictionary traps if its keys break the rules of `Hashable`.
     wanted.reserveCapacity(ids.count)
     for id in ids { if let value = value(id) { wanted[value, default: 0] += 1 } }
     var (remaining, missing) = (RemainingRows(), ids.count)
@@ -285,7 +303,7 @@ struct RowHashing<Item, SectionID: Hashable> {
     return remaining
   }
 
-  /// Whether equal ids may be of several types, or their type is erased.
+  /// Whether equal IDs can have several types, or their type is erased.
   @usableFromInline
   static func isErased(_ id: (some Hashable).Type) -> Bool {
     id == AnyIdentity.self || isOfManyTypes(id)
@@ -301,12 +319,12 @@ struct RowHashing<Item, SectionID: Hashable> {
   }
 }
 
-/// The rows of a table without those of some IDs.
+/// The rows of a table that remain without some IDs.
 @usableFromInline
 struct RemainingRows {
-  /// By section, the rows that remain; without the sections of which all rows do.
+  /// The remaining rows by section, without sections that keep all rows.
   @usableFromInline var rows: [Int: [Int]] = [:]
-  /// The IDs that no row has, in their order.
+  /// The IDs that no row has, in order.
   @usableFromInline var unknownIDs: [AnyIdentity] = []
 
   @inlinable
@@ -314,7 +332,7 @@ struct RemainingRows {
 }
 
 extension IdentityChecking {
-  /// Everything that may be wrong in debug builds; in release builds nothing that costs time.
+  /// The check that debug builds can afford, or the cheapest one in release builds.
   static var ofThisBuild: Self {
     #if DEBUG
       .whereChanged

@@ -2,8 +2,6 @@ package import DiffEngine
 package import TableSections
 package import TypeErasure
 
-// Editing for features on top of an adapter.
-
 extension TableEditor {
   /// Creates an editor of sections that identifies rows like an adapter.
   @MainActor
@@ -18,12 +16,11 @@ extension TableEditor {
     edited.row(row).map { edited.path(of: $0.place) }
   }
 
-  /// Returns whether the first row with an ID is in a section.
+  /// Whether the first row with an ID is in a section.
   package mutating func isRow(_ row: AnyIdentity, inSection section: ID) -> Bool {
     guard let place = edited.row(row)?.place else { return false }
     return place.section == edited.section(section)
   }
 
-  /// Returns whether there is a section with an ID.
   package mutating func hasSection(_ section: ID) -> Bool { edited.section(section) != nil }
 }

@@ -2,31 +2,30 @@ internal import DiffEngine
 public import TableSections
 internal import TypeErasure
 
-/// A table that an edit changes by IDs.
+/// A table that an edit changes by ID.
 ///
 /// `TableAdapter.edit` passes it to its closure.
 ///
 /// ```swift
 /// adapter.edit { table in
 ///   table.delete(3)
-///   table.insert(network, after: 7)
+///   table.insert(contact, after: 7)
 ///   table.update(9) { $0.name = "Office" }
 /// }
 /// ```
 ///
-/// A step that names an ID the table doesn't have is skipped and reported (`TV0306`). The other
-/// steps are carried out. The table view shows all steps as one update when the closure ends. Of
+/// A step with an ID that the table doesn't have is skipped and reported (`TV0306`). The other
+/// steps are performed. The table view shows all steps as one update when the closure ends. Of
 /// equal IDs, the first is used.
 ///
-/// - Complexity: O(log *n*) for each step on one row or section, *n* the number of rows and sections.
-///   The first step that names a row indexes all rows, in O(*n*), unless the adapter looked one up
-///   before. The first 16 steps that change rows of a section take O(*m*), *m* the number of its rows.
-///   After ``sections`` or ``updateSection(_:_:)`` changed rows, the next step that names a row
+/// - Complexity: O(log *n*) for each step on one row or section, for *n* rows and sections. The
+///   first step that looks up a row indexes all rows, in O(*n*), unless the adapter looked one up
+///   before. The first 16 steps that change rows of a section take O(*m*) for its *m* rows. After
+///   ``sections`` or ``updateSection(_:_:)`` changed rows, the next step that looks up a row
 ///   indexes those again.
 public struct TableEditor<Item, ID: Hashable> {
   var edited: EditedTable<Item, ID>
 
-  /// Edits sections in which `rows` finds rows.
   init(
     _ sections: [Section<Item, ID>], identity: ItemIdentity<Item, ID>, rows: RowFinder<Item, ID>
   ) {
@@ -45,36 +44,34 @@ public struct TableEditor<Item, ID: Hashable> {
 
 // MARK: - Rows
 
-// As in an adapter, a row is named by the id of its `Identifiable` item, or by a reference.
-
 extension TableEditor {
-  /// The item of a row, or `nil` where there is no such row.
+  /// Returns the item of a row, or `nil`.
   @_disfavoredOverload
   public mutating func item(_ row: RowReference<Item>) -> Item? {
     edited.row(row.id(by: edited.key)).flatMap(edited.item)
   }
 
-  /// Inserts `item` just before a row.
+  /// Inserts an item before a row.
   @_disfavoredOverload
   public mutating func insert(_ item: Item, before row: RowReference<Item>) {
     guard let row = edited.known(row) else { return }
     edited.insertNew(item, at: row.place)
   }
 
-  /// Inserts `item` just after a row.
+  /// Inserts an item after a row.
   @_disfavoredOverload
   public mutating func insert(_ item: Item, after row: RowReference<Item>) {
     guard let row = edited.known(row) else { return }
     edited.insertNew(item, at: row.place.advanced(by: 1))
   }
 
-  /// Adds `item` at the end of a section.
+  /// Appends an item to a section.
   public mutating func append(_ item: Item, toSection section: ID) {
     guard let section = edited.known(section: section) else { return }
     edited.insertNew(item, at: edited.end(ofSection: section))
   }
 
-  /// Inserts `item` at the start of a section.
+  /// Inserts an item at the start of a section.
   public mutating func prepend(_ item: Item, toSection section: ID) {
     guard let section = edited.known(section: section) else { return }
     edited.insertNew(item, at: TablePath(section: section, row: 0))
@@ -88,19 +85,21 @@ extension TableEditor {
   }
 
   /// Deletes rows.
+  ///
+  /// For many rows, it's faster than deleting them one by one.
   @_disfavoredOverload
   public mutating func delete(contentsOf rows: some Sequence<RowReference<Item>>) {
     let key = edited.key
     edited.delete(contentsOf: rows.map { $0.id(by: key) })
   }
 
-  /// Moves a row just before another, into its section where that is a different one.
+  /// Moves a row before another, in any section.
   @_disfavoredOverload
   public mutating func move(_ row: RowReference<Item>, before other: RowReference<Item>) {
     edited.move(row, beside: other, offset: 0)
   }
 
-  /// Moves a row just after another, into its section where that is a different one.
+  /// Moves a row after another, in any section.
   @_disfavoredOverload
   public mutating func move(_ row: RowReference<Item>, after other: RowReference<Item>) {
     edited.move(row, beside: other, offset: 1)
@@ -113,7 +112,7 @@ extension TableEditor {
     edited.move(row) { $0.end(ofSection: section) }
   }
 
-  /// Replaces the item of the row with the same id.
+  /// Replaces the item of the row with the same ID.
   public mutating func replace(_ item: Item) {
     guard let row = edited.known(.item(item)) else { return }
     edited.replace(row, with: item)
@@ -129,45 +128,49 @@ extension TableEditor {
 }
 
 extension TableEditor where Item: Identifiable {
-  /// The item with an id, or `nil` where there is no such row.
+  /// Returns the item with an ID, or `nil`.
   public mutating func item(_ row: Item.ID) -> Item? { item(.id(row)) }
 
-  /// Inserts `item` just before the row of an id.
+  /// Inserts an item before the row with an ID.
   public mutating func insert(_ item: Item, before row: Item.ID) {
     insert(item, before: .id(row))
   }
 
-  /// Inserts `item` just after the row of an id.
+  /// Inserts an item after the row with an ID.
   public mutating func insert(_ item: Item, after row: Item.ID) { insert(item, after: .id(row)) }
 
-  /// Deletes the row of an id.
+  /// Deletes the row with an ID.
   public mutating func delete(_ row: Item.ID) { delete(.id(row)) }
 
-  /// Deletes the rows of IDs, which is faster than deleting many rows one by one.
+  /// Deletes the rows with IDs.
+  ///
+  /// For many rows, it's faster than deleting them one by one.
   public mutating func delete(contentsOf rows: some Sequence<Item.ID>) {
     edited.delete(contentsOf: rows.map { AnyIdentity($0) })
   }
 
-  /// Unavailable; use `delete(_:)`.
+  /// Unavailable.
+  ///
+  /// Use `delete(_:)` instead.
   @available(*, unavailable, renamed: "delete")
   public mutating func remove(_ row: Item.ID) {}
 
-  /// Moves a row just before another, into its section where that is a different one.
+  /// Moves a row before another, in any section.
   public mutating func move(_ row: Item.ID, before other: Item.ID) {
     move(.id(row), before: .id(other))
   }
 
-  /// Moves a row just after another, into its section where that is a different one.
+  /// Moves a row after another, in any section.
   public mutating func move(_ row: Item.ID, after other: Item.ID) {
     move(.id(row), after: .id(other))
   }
 
-  /// Moves the row of an id to the end of a section.
+  /// Moves the row with an ID to the end of a section.
   public mutating func move(_ row: Item.ID, toSection section: ID) {
     move(.id(row), toSection: section)
   }
 
-  /// Changes the item with an id in place.
+  /// Changes the item with an ID in place.
   public mutating func update(_ row: Item.ID, _ change: (inout Item) -> Void) {
     update(.id(row), change)
   }
@@ -176,16 +179,16 @@ extension TableEditor where Item: Identifiable {
 // MARK: - Sections
 
 extension TableEditor {
-  /// Adds a section at the end of the table.
+  /// Appends a section to the table.
   public mutating func append(_ section: Section<Item, ID>) { edited.insert(section) }
 
-  /// Inserts a section just before another.
+  /// Inserts a section before another.
   public mutating func insert(_ section: Section<Item, ID>, beforeSection other: ID) {
     guard let other = edited.known(section: other) else { return }
     edited.insert(section, at: edited.index(ofSection: other))
   }
 
-  /// Inserts a section just after another.
+  /// Inserts a section after another.
   public mutating func insert(_ section: Section<Item, ID>, afterSection other: ID) {
     guard let other = edited.known(section: other) else { return }
     edited.insert(section, at: edited.index(ofSection: other) + 1)
@@ -197,17 +200,19 @@ extension TableEditor {
     edited.deleteSection(section)
   }
 
-  /// Moves a section just before another.
+  /// Moves a section before another.
   public mutating func moveSection(_ section: ID, before other: ID) {
     edited.move(section: section, beside: other, offset: 0)
   }
 
-  /// Moves a section just after another.
+  /// Moves a section after another.
   public mutating func moveSection(_ section: ID, after other: ID) {
     edited.move(section: section, beside: other, offset: 1)
   }
 
-  /// Changes a section in place: its header, its footer, its items.
+  /// Changes a section in place.
+  ///
+  /// The closure can change the header, the footer, and the items.
   public mutating func updateSection(
     _ section: ID, _ change: (inout Section<Item, ID>) -> Void
   ) {

@@ -3,37 +3,45 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Where a person is in a table: what is on screen, selected and expanded, by ids.
+/// The visible, selected, and expanded rows of a table, by ID.
 ///
-/// To be kept while the app is not running:
+/// Use it to restore the scroll position and selection after the app was terminated:
 ///
 /// ```swift
-/// let data = try JSONEncoder().encode(adapter.viewState())        // when the scene disconnects
+/// let data = try JSONEncoder().encode(adapter.viewState())  // when the scene disconnects
 /// let state = try JSONDecoder().decode(TableViewState<Int>.self, from: data)
-/// adapter.restore(state)                                           // before or after the data is there
+/// adapter.restore(state)                                    // before or after the first update
 /// ```
 public struct TableViewState<RowID: Hashable>: Hashable {
-  /// A row that was on screen.
+  /// A visible row.
   public struct VisibleRow: Hashable {
-    /// The id of its item.
+    /// The ID of the row's item.
     public var id: RowID
-    /// The distance in points from the top of the visible content, below bars, to the top of the row.
+    /// The distance between the top of the row and the top of the content below bars, in points.
     public var distance: Double
 
-    /// Makes a row.
+    /// Creates a visible row.
     public init(id: RowID, distance: Double) { (self.id, self.distance) = (id, distance) }
   }
 
-  /// The rows on screen, from top to bottom; where the first is gone the next is shown in its place.
+  /// The visible rows, from top to bottom.
+  ///
+  /// If the first row is deleted, the next one takes its place.
   public var visibleRows: [VisibleRow]
-  /// Whether the table was at its very top, where new rows belong above.
+  /// A Boolean value that indicates whether the table was at its top.
+  ///
+  /// If it's `true`, restoring the state scrolls to the top.
   public var isAtTop: Bool
   /// The selected rows, in order.
   public var selectedRows: [RowID]
-  /// What the app has expanded; the table knows nothing of it.
+  /// The rows that the app has expanded.
+  ///
+  /// The table itself doesn't use this property.
   public var expandedRows: Set<RowID>
 
-  /// Makes a state; at the top, with nothing selected, unless given.
+  /// Creates a state.
+  ///
+  /// By default, the table is at its top, and no row is selected.
   public init(
     visibleRows: [VisibleRow] = [], isAtTop: Bool = true, selectedRows: [RowID] = [],
     expandedRows: Set<RowID> = []
@@ -55,7 +63,10 @@ extension TableViewState: Decodable where RowID: Decodable {
     case visibleRows, isAtTop, selectedRows, expandedRows
   }
 
-  /// Decodes a state; throws where the data holds none.
+  /// Creates a state from a decoder.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: An error if the data doesn't contain a state.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -71,7 +82,10 @@ extension TableViewState.VisibleRow: Decodable where RowID: Decodable {
     case id, distance
   }
 
-  /// Decodes a row; throws where the data holds none.
+  /// Creates a visible row from a decoder.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: An error if the data doesn't contain a visible row.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -81,9 +95,11 @@ extension TableViewState.VisibleRow: Decodable where RowID: Decodable {
 }
 
 extension TableAdapter {
-  /// Where a person is in the table, by the ids that `id` gives, with what the app has expanded.
+  /// Returns the visible and selected rows, with custom IDs.
   ///
-  /// - Complexity: linear in the rows on screen and selected.
+  /// `expandedRows` is stored in the state.
+  ///
+  /// - Complexity: Linear in the visible and selected rows.
   public final func viewState<RowID>(
     of id: (Item) -> RowID, expandedRows: Set<RowID> = []
   ) -> TableViewState<RowID> {
@@ -100,16 +116,16 @@ extension TableAdapter {
     return state
   }
 
-  /// Restores a state: scrolls and selects.
+  /// Restores the scroll position and selection.
   ///
-  /// If the table doesn't have the rows yet, the update that inserts one of them restores the state,
-  /// unless the user scrolls first. The app expands rows itself.
+  /// If the table doesn't have the rows yet, the update that inserts one of them restores the
+  /// state, unless the user scrolls first. The app must expand rows itself.
   public final func restore<RowID>(_ state: TableViewState<RowID>) {
     restoration = state.map { AnyIdentity($0) }
     restoreIfPossible()
   }
 
-  /// Restores the state that waits, if one of its rows is there or it has none.
+  /// Restores a pending state if one of its rows exists or it has none.
   final func restoreIfPossible() {
     guard let state = restoration, let surface = ownSurface else { return }
     let awaited = state.visibleRows.map(\.id) + state.selectedRows
@@ -130,7 +146,6 @@ extension TableAdapter {
 }
 
 extension TableViewState {
-  /// Returns the state with other IDs.
   fileprivate func map<Other>(_ id: (RowID) -> Other) -> TableViewState<Other> {
     TableViewState<Other>(
       visibleRows: visibleRows.map { .init(id: id($0.id), distance: $0.distance) },
@@ -139,7 +154,9 @@ extension TableViewState {
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Returns what is on screen and selected, with the rows that the app has expanded.
+  /// Returns the visible and selected rows.
+  ///
+  /// `expandedRows` is stored in the state.
   public final func viewState(
     expandedRows: Set<Item.ID> = []
   ) -> TableViewState<Item.ID> { viewState(of: { $0.id }, expandedRows: expandedRows) }

@@ -1,12 +1,12 @@
 package import TableSections
 package import TypeErasure
 
-/// A change of rows by the user, from the moment it is made until its handler returns.
+/// A change of rows by the user, until its handler returns.
 ///
-/// A feature can read the sections from before the change. The caller of the handler keeps it.
+/// A feature can read the sections before the change. The caller of the handler keeps it.
 @MainActor
 package final class UserChange<Item, ID: Hashable> {
-  /// The number of the change among those of its adapter.
+  /// The sequence number of the change in its adapter.
   package let number: Int
   /// The rows that the user moved or deleted.
   package let rows: Set<AnyIdentity>
@@ -19,7 +19,6 @@ package final class UserChange<Item, ID: Hashable> {
     (self.number, self.rows, self.sections) = (number, Set(rows), sections)
   }
 
-  /// Notes that the handler has returned.
   func end() { isOver = true }
 }
 
@@ -36,7 +35,6 @@ struct UserChanges<Item, ID: Hashable> {
     references.compactMap(\.change).filter { !$0.isOver }
   }
 
-  /// Adds a change.
   mutating func begin(
     of rows: [AnyIdentity], to sections: [Section<Item, ID>]
   ) -> UserChange<Item, ID> {
@@ -52,7 +50,7 @@ extension TableAdapter {
   /// The changes by the user whose handlers haven't returned, in order.
   package final var userChanges: [UserChange<Item, ID>] { ownUserChanges.current }
 
-  /// Notes a change by the user, which the caller keeps and ends.
+  /// Records a change by the user, which the caller keeps and ends.
   final func beginUserChange(
     of rows: [AnyIdentity], to sections: [Section<Item, ID>]
   ) -> UserChange<Item, ID> {

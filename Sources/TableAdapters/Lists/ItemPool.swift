@@ -1,15 +1,15 @@
-/// The items of rows by the handles of the rows, in no order.
+/// The items of rows by their handles, in no order.
 ///
 /// An index of the rows has their order, so inserting, deleting, or moving a row moves no items:
 ///
 /// ```text
-/// handles of a section   3 0 1       as the index has them
+/// handles of a section   3 0 1       in the order of the index
 /// slots, by handle       1 2 – 0
 /// items                  c a b       the section shows "c", "a", "b"
 /// ```
 ///
 /// - Complexity: O(1) for a single item. Adding the items of a section, or reading them in order,
-///   takes O(*n*) for *n* items, with one copy for each run of items that are still side by side.
+///   takes O(*n*) for *n* items, with one copy for each run of items that are still adjacent.
 struct ItemPool<Item> {
   private static var none: Int32 { -1 }
 
@@ -17,13 +17,11 @@ struct ItemPool<Item> {
   /// By handle, the index of its item, or ``none``.
   private var slots: [Int32] = []
 
-  /// Returns the item of a row, or `nil`.
   func item(of handle: Int) -> Item? {
     guard slots.has(handle), slots[handle] != Self.none else { return nil }
     return items[Int(slots[handle])]
   }
 
-  /// Sets the item of a row.
   mutating func set(_ item: Item, of handle: Int) {
     makeRoom(for: handle)
     if slots[handle] != Self.none {
@@ -34,7 +32,6 @@ struct ItemPool<Item> {
     }
   }
 
-  /// Adds the items of rows.
   mutating func add(_ items: [Item], of handles: [Int32]) {
     if let last = handles.max() { makeRoom(for: Int(last)) }
     for (handle, slot) in zip(handles, self.items.count...) {

@@ -1,4 +1,4 @@
-/// Lists of numbers in which both the place of a number and the number at a place are found fast.
+/// Lists of numbers with fast lookup of a number's place and of the number at a place.
 ///
 /// ```text
 /// numbers                 0, 1, 2, …, each in one list or in none
@@ -6,24 +6,25 @@
 /// list 1  0 2             number(at: 1, inList: 1) is 2
 /// ```
 ///
-/// Whoever has the numbers stores everything else about them in arrays. Each list is a treap, a
-/// search tree by index that is also a heap by priority (Aragon and Seidel, "Randomized Search
-/// Trees", 1989). A priority is a hash of the number, so the shape of a tree depends only on the
-/// numbers in it. Nodes refer to their parents, which leads from a number to its place.
+/// Callers store everything else about the numbers in arrays. Each list is a treap, a search tree
+/// by index that is also a heap by priority (Aragon and Seidel, "Randomized Search Trees", 1989). A
+/// priority is a hash of the number, so the shape of a tree depends only on its numbers. Nodes
+/// refer to their parents, which leads from a number to its place.
 ///
 /// A number may have a weight. ``weight(before:)`` sums the weights before a number in its list.
 ///
-/// - Complexity: O(log *n*) expected for each operation on a single number, *n* the numbers in its
-///   list. Operations on many numbers take O(*n* + *k*) for *k* of them, or O(*k* log *n*), the
-///   smaller of both.
+/// - Complexity: O(log *n*) expected for each operation on a single number in a list of *n*.
+///   Operations on *k* numbers take O(*n* + *k*) or O(*k* log *n*), the smaller of both.
 @usableFromInline
 struct NumberLists: Sendable {
   private struct Node {
-    /// The parent; for a root, its list, encoded; ``absent`` for a number that is in no list.
+    /// The parent.
+    ///
+    /// For a root, its list, encoded. ``absent`` for a number that is in no list.
     var parent: Int32
     var left = NumberLists.none
     var right = NumberLists.none
-    /// The numbers in the subtree.
+    /// The number of nodes in the subtree.
     var count: Int32 = 1
   }
 
@@ -38,7 +39,9 @@ struct NumberLists: Sendable {
 
   private var nodes: [Node] = []
   private var roots: [Int32] = []
-  /// By number; empty if no number was given a weight.
+  /// By number.
+  ///
+  /// Empty if no number was given a weight.
   private var weights: [Weight] = []
   /// The nodes that operations have visited, for tests.
   private(set) var visits = 0
@@ -60,20 +63,17 @@ struct NumberLists: Sendable {
 
   // MARK: Lists
 
-  /// The number of lists.
   var listCount: Int { roots.count }
 
-  /// Adds empty lists.
   @usableFromInline
   mutating func addLists(upTo count: Int) {
     while roots.count < count { roots.append(Self.none) }
   }
 
-  /// The number of numbers in a list.
+  /// The length of a list.
   @usableFromInline
   func count(inList list: Int) -> Int { Int(count(roots[list])) }
 
-  /// The numbers in a list, in order.
   @usableFromInline
   func numbers(inList list: Int) -> [Int32] {
     var numbers: [Int32] = []
@@ -86,7 +86,9 @@ struct NumberLists: Sendable {
     return numbers
   }
 
-  /// Puts lists at new indexes; lists without one must be empty.
+  /// Puts lists at new indexes.
+  ///
+  /// Lists without one must be empty.
   mutating func rearrangeLists(_ moves: some Sequence<(from: Int, to: Int)>, count: Int) {
     let former = roots
     roots = Array(repeating: Self.none, count: count)
@@ -98,7 +100,7 @@ struct NumberLists: Sendable {
 
   // MARK: Places
 
-  /// The list of a number and its index there; `nil` for a number that is in no list.
+  /// The list of a number and its index there, or `nil` for a number that is in no list.
   @usableFromInline
   func position(of number: Int) -> (list: Int, index: Int)? {
     guard contains(number) else { return nil }
@@ -112,7 +114,6 @@ struct NumberLists: Sendable {
     }
   }
 
-  /// The number at an index of a list, or `nil`.
   @usableFromInline
   func number(at index: Int, inList list: Int) -> Int? {
     guard roots.has(list), index >= 0, index < count(inList: list) else { return nil }
@@ -130,7 +131,6 @@ struct NumberLists: Sendable {
     return nil
   }
 
-  /// Whether a number is in a list.
   @usableFromInline
   func contains(_ number: Int) -> Bool {
     nodes.has(number) && nodes[number].parent != Self.absent
@@ -138,7 +138,9 @@ struct NumberLists: Sendable {
 
   // MARK: Single numbers
 
-  /// Inserts a number that is in no list; the index must be valid.
+  /// Inserts a number that is in no list.
+  ///
+  /// The index must be valid.
   @usableFromInline
   mutating func insert(_ number: Int, at index: Int, inList list: Int) {
     makeRoom(for: number)
@@ -172,7 +174,6 @@ struct NumberLists: Sendable {
     }
   }
 
-  /// Removes a number from its list.
   @usableFromInline
   mutating func remove(_ number: Int) {
     guard contains(number) else { return }
@@ -196,10 +197,13 @@ struct NumberLists: Sendable {
 
   // MARK: Many numbers
 
-  /// Inserts numbers that are in no list; the index must be valid.
+  /// Inserts numbers that are in no list.
+  ///
+  /// The index must be valid.
   @usableFromInline
   mutating func insert(contentsOf numbers: [Int32], at index: Int, inList list: Int) {
-    // As many steps for each number as the tree is high, or one for each number there will be.
+    // Inserting costs as many steps for each number as the tree is high. Rebuilding costs one for
+    // each number.
     if numbers.count * 16 < count(inList: list) {
       for (offset, number) in numbers.enumerated() {
         insert(Int(number), at: index + offset, inList: list)
@@ -213,7 +217,7 @@ struct NumberLists: Sendable {
 
   /// Removes numbers from their lists.
   ///
-  /// - Returns: The lists that have changed, each once or several times.
+  /// - Returns: The lists that have changed, possibly with duplicates.
   @discardableResult
   @usableFromInline
   mutating func remove(_ numbers: [Int32]) -> [Int] {
@@ -225,7 +229,7 @@ struct NumberLists: Sendable {
       }
       return changed
     }
-    // Searching a tree doesn't read counts, so a count of 0 marks what is removed.
+    // Listing the numbers of a tree reads no counts. A count of 0 marks a removed node.
     for number in numbers where contains(Int(number)) { nodes[Int(number)].count = 0 }
     for list in roots.indices {
       let former = self.numbers(inList: list)
@@ -243,7 +247,7 @@ struct NumberLists: Sendable {
 
   // MARK: Weights
 
-  /// The sum of the weights before a number in its list; 0 for a number that is in no list.
+  /// The sum of the weights before a number in its list, or 0 for a number that is in no list.
   @usableFromInline
   func weight(before number: Int) -> Int {
     guard contains(number), !weights.isEmpty else { return 0 }
@@ -259,7 +263,9 @@ struct NumberLists: Sendable {
     return Int(sum)
   }
 
-  /// Gives a number that is in a list a weight; it is 0 at first.
+  /// Sets the weight of a number that is in a list.
+  ///
+  /// The default is 0.
   @usableFromInline
   mutating func setWeight(of number: Int, _ weight: Int) {
     guard contains(number) else { return }
@@ -314,9 +320,9 @@ struct NumberLists: Sendable {
     return max(parent, Self.none)
   }
 
-  /// Makes the tree of a list from its numbers.
+  /// Builds the tree of a list from its numbers.
   ///
-  /// Each number goes to the end of the right spine, above the nodes of lower priority there.
+  /// Each number is added to the end of the right spine, above the nodes of lower priority there.
   private mutating func build(_ numbers: [Int32], _ list: Int) {
     if let highest = numbers.max() { makeRoom(for: Int(highest)) }
     var last = Self.none
@@ -342,7 +348,7 @@ struct NumberLists: Sendable {
     roots[list] = root
   }
 
-  /// Makes the count and the sum of a node right.
+  /// Updates the count and the sum of a node.
   private mutating func update(_ node: Int32) {
     let (left, right) = (nodes[Int(node)].left, nodes[Int(node)].right)
     nodes[Int(node)].count = count(left) + count(right) + 1
@@ -361,7 +367,7 @@ struct NumberLists: Sendable {
     }
   }
 
-  /// Puts a node in the place of its parent, which becomes its child.
+  /// Rotates a node above its parent.
   private mutating func rotateUp(_ node: Int32) {
     let parent = nodes[Int(node)].parent
     let above = nodes[Int(parent)].parent

@@ -2,12 +2,12 @@ public import DiffEngine
 
 /// A table that gives each ID a small number, so that arrays can store everything else about it.
 ///
-/// It is an open-addressing hash table with linear probing. It stores the hashes, so growing hashes
-/// no ID again. Unlike a dictionary, it doesn't trap if IDs break the rules of `Hashable`. Such an
-/// ID is found or not found.
+/// It's an open-addressing hash table with linear probing. It stores the hashes, so growing hashes
+/// no ID again. Unlike a dictionary, it doesn't trap if IDs break the rules of `Hashable`. It
+/// either finds the ID or doesn't.
 @frozen @usableFromInline
 package struct IDNumbers<ID: Hashable> {
-  /// By number, the ID; `nil` if the number is free.
+  /// The IDs by number, `nil` for a free number.
   @usableFromInline var ids: [ID?] = []
   @usableFromInline var hashes: [UInt32] = []
   @usableFromInline var free: [Int32] = []
@@ -15,7 +15,6 @@ package struct IDNumbers<ID: Hashable> {
   ///
   /// Its size is a power of two, and at most half of the slots are in use.
   @usableFromInline var slots: [Int32] = []
-  /// The number of IDs.
   @usableFromInline package internal(set) var count = 0
   @usableFromInline let hasher = IdentityHasher<ID>()
 
@@ -28,7 +27,6 @@ package struct IDNumbers<ID: Hashable> {
   /// Returns the ID with a number, or `nil` if the number is free.
   @inlinable package subscript(number: Int) -> ID? { ids[number] }
 
-  /// Returns the number of an ID, or `nil`.
   @inlinable
   package func number(of id: ID) -> Int? {
     guard !slots.isEmpty else { return nil }
@@ -36,7 +34,7 @@ package struct IDNumbers<ID: Hashable> {
     return number == Self.vacant ? nil : Int(number)
   }
 
-  /// Returns the number of an ID, and adds the ID if needed.
+  /// Returns the number of an ID, adding the ID if needed.
   @inlinable
   package mutating func add(_ id: ID) -> (number: Int, isNew: Bool) {
     reserveCapacity(count + 1)
@@ -69,7 +67,6 @@ package struct IDNumbers<ID: Hashable> {
     count -= 1
   }
 
-  /// Makes room for a number of IDs.
   @inlinable
   mutating func reserveCapacity(_ count: Int) {
     guard count * 2 > slots.count else { return }
@@ -104,7 +101,7 @@ package struct IDNumbers<ID: Hashable> {
     }
   }
 
-  /// Empties a slot, and moves later numbers up that wouldn't be found otherwise.
+  /// Empties a slot, and moves up later numbers that wouldn't be found otherwise.
   @inlinable
   mutating func closeGap(at slot: Int) {
     var gap = slot

@@ -1,17 +1,17 @@
 public import DiffEngine
 
-/// Lists of IDs, each of which is in one place and is found by its hash.
+/// Lists of distinct IDs, which are found by their hashes.
 ///
 /// A snapshot has two values of this type: a single list of sections, and a list of items for each
 /// section. ``IDNumbers`` gives each ID a number, and ``NumberLists`` has the numbers in order. The
 /// array of a list is kept as long as IDs are only appended to it. After other steps, each reader
-/// makes the array again.
+/// creates the array again.
 ///
 /// Integers that are appended in ascending order, such as the IDs of database rows, need no index:
-/// they are distinct, and a binary search finds them. The first step that needs an index makes one.
-/// Reading never does, so a value that doesn't change is never written to.
+/// they are distinct, and a binary search finds them. The first step that needs an index creates
+/// one. Reading never does, so a value that doesn't change is never written to.
 ///
-/// - Complexity: expected O(log *n*) to find, insert, delete, or move an ID among *n*.
+/// - Complexity: Expected O(log *n*) to find, insert, delete, or move an ID among *n*.
 @frozen @usableFromInline
 struct IndexedLists<ID: Hashable> {
   /// A place for inserted IDs.
@@ -27,7 +27,9 @@ struct IndexedLists<ID: Hashable> {
   /// The number of IDs.
   @usableFromInline var count = 0
 
-  /// Whether the IDs have numbers; if not, they ascend.
+  /// Whether the IDs have numbers.
+  ///
+  /// Otherwise, they ascend.
   @usableFromInline var isIndexed: Bool
   /// The lists that have IDs, in ascending order of these.
   @usableFromInline var ascendingLists: [Int] = []
@@ -100,7 +102,7 @@ struct IndexedLists<ID: Hashable> {
     if !marked.isEmpty { hasMarks = true }
   }
 
-  /// Returns the marks of a list's IDs, in order; empty if no ID was ever marked.
+  /// Returns the marks of a list's IDs, in order, or an empty array if no ID was ever marked.
   @inlinable
   func marks(inList list: Int) -> [SnapshotMarks] {
     hasMarks ? order.numbers(inList: list).map { marks[Int($0)] } : []
@@ -154,7 +156,7 @@ struct IndexedLists<ID: Hashable> {
     return (repeated, takeOut(former) + put(placed, destination, array: new))
   }
 
-  /// Moves an ID to a destination beside another one.
+  /// Moves an ID to a destination next to another one.
   ///
   /// - Returns: The lists that have changed.
   @inlinable
@@ -224,9 +226,9 @@ struct IndexedLists<ID: Hashable> {
   }
 }
 
-// IDs that ascend by their machine words, and are distinct for that reason.
+// IDs that ascend by their machine words, and are therefore distinct.
 extension IndexedLists {
-  /// Appends IDs without giving them numbers; returns `false` if they need some.
+  /// Appends IDs without numbers, or returns `false` if they need numbers.
   @inlinable
   mutating func appendAscending(_ new: [ID], toList list: Int) -> Bool {
     guard !isIndexed else { return false }
@@ -245,7 +247,7 @@ extension IndexedLists {
     return true
   }
 
-  /// Returns the last word of IDs; `nil` if there are none, or they don't ascend.
+  /// Returns the last word of IDs, or `nil` if there are none or they don't ascend.
   @inlinable
   func highestWord(ofAscending ids: [ID]) -> UInt64? {
     var highest = highestWord
@@ -268,7 +270,7 @@ extension IndexedLists {
     return index >= 0 && ids[index] == id ? (ascendingLists[next - 1], index) : nil
   }
 
-  /// Returns the first index that fulfills a condition, as all after it do, or else the end.
+  /// Returns the first index that meets a condition, which all later ones also meet, or the end.
   @inlinable
   static func firstIndex(below end: Int, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
@@ -279,7 +281,7 @@ extension IndexedLists {
     return low
   }
 
-  /// Returns the only machine word of an ID; `nil` if its type has none or two.
+  /// Returns the only machine word of an ID, or `nil` if its type has none or two.
   @inlinable
   func word(of id: ID) -> UInt64? {
     numbers.hasher.words(of: id).flatMap { $0.1 == 0 ? $0.0 : nil }
@@ -296,10 +298,10 @@ struct SnapshotMarks: OptionSet, BitwiseCopyable, Sendable {
   @inlinable
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Its cell is to be reconfigured.
+  /// The cell must be reconfigured.
   @inlinable static var reconfigured: Self { Self(rawValue: 1) }
-  /// Its cell is to be replaced.
+  /// The cell must be replaced.
   @inlinable static var reloaded: Self { Self(rawValue: 2) }
-  /// The current step has used it.
+  /// The current step has used the ID.
   @inlinable static var used: Self { Self(rawValue: 4) }
 }

@@ -3,28 +3,29 @@ internal import TableRows
 public import TableSections
 internal import TypeErasure
 
-// `apply` shows a snapshot, and `snapshot()` and `snapshot(of:)` return one. `update(with:)` takes
-// sections alone: an overload for snapshots moves errors in a section to the line of the call.
+// `update(with:)` takes sections alone, because an overload for snapshots would move compiler
+// errors in a section to the line of the call.
 
 extension TableAdapter {
   /// Shows the sections of a snapshot, with an item for each ID.
   ///
   /// Items are compared, as in any update. Rows marked by `reconfigureItems(_:)` are also
-  /// reconfigured, and rows marked by `reloadItems(_:)` get new cells. Sections have the headers
-  /// that the ``headerProvider`` returns, or keep the headers they have.
+  /// reconfigured, and rows marked by `reloadItems(_:)` get new cells. Sections get their headers
+  /// from ``headerProvider``, or keep their present headers.
   ///
-  /// It waits for all earlier updates, as an edit does, and for a plan that is being made off the
-  /// main actor, whose headers it may keep.
+  /// The snapshot waits for all earlier updates, including a plan that is being made off the main
+  /// actor.
   ///
   /// An ID without an item is left out and reported (`TV0312`). The ``TableSnapshot/issues`` of the
-  /// snapshot are reported too.
+  /// snapshot are also reported.
   ///
   /// - Parameters:
-  ///   - snapshot: The whole table, by IDs.
-  ///   - mode: Whether the changes are animated.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - completion: Called once, when the animation ends, with the outcome.
-  ///   - items: Returns the item of an ID. Called once for each ID, before this method returns.
+  ///   - snapshot: The whole table, by ID.
+  ///   - mode: The mode of the update.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
+  ///   - completion: Called once with the outcome, after the animation.
+  ///   - items: Returns the item of an ID. It's called once for each ID, before this method
+  ///     returns.
   @inlinable
   public final func apply<ItemID>(
     _ snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
@@ -42,8 +43,7 @@ extension TableAdapter {
   ) {
     content.issues.forEach(issues.report)
     report(missing: content.missing)
-    // The headers of the sections that are shown when it is this update's turn are kept, so it is
-    // an edit of those.
+    // An edit, because it keeps the headers of the sections that are shown when its turn comes.
     let edit: @MainActor (inout TableEditor<Item, ID>) -> Void = { [weak self] editor in
       guard let self else { return }
       editor.sections = sections(of: content, shown: editor.sections)
@@ -57,10 +57,11 @@ extension TableAdapter {
         completion: completion))
   }
 
-  /// What the adapter shows, by the ids of its items, to be changed and shown again.
+  /// Returns a snapshot of the table with custom item IDs.
   ///
-  /// Updates that wait for their turn are not in it yet; ``edit(mode:anchoring:completion:_:)`` sees them. Of
-  /// rows with equal ids one is in it, and its ``TableSnapshot/issues`` say so.
+  /// You can change it and apply it. Queued updates aren't part of it. To change the table after
+  /// them, use ``edit(mode:anchoring:completion:_:)``. Of rows with equal IDs, it contains one, and
+  /// its ``TableSnapshot/issues`` list the others.
   @inlinable
   public final func snapshot<ItemID>(of id: (Item) -> ItemID) -> TableSnapshot<ID, ItemID> {
     var snapshot = TableSnapshot<ID, ItemID>()
@@ -112,10 +113,10 @@ extension TableAdapter where Item: Hashable {
   /// The arrays of IDs aren't copied.
   ///
   /// - Parameters:
-  ///   - snapshot: The whole table, by IDs.
-  ///   - mode: Whether the changes are animated.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - completion: Called once, when the animation ends, with the outcome.
+  ///   - snapshot: The whole table, by ID.
+  ///   - mode: The mode of the update.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
+  ///   - completion: Called once with the outcome, after the animation.
   @inlinable
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, mode: UpdateMode,
@@ -125,7 +126,9 @@ extension TableAdapter where Item: Hashable {
     show(SnapshotContent(snapshot), mode: mode, anchoring: anchor, completion: completion)
   }
 
-  /// Shows the sections and items of a snapshot, as a diffable data source does.
+  /// Shows the sections and items of a snapshot.
+  ///
+  /// It has the signature of the method of a diffable data source.
   @inlinable
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true,
@@ -135,7 +138,7 @@ extension TableAdapter where Item: Hashable {
     }
   }
 
-  /// Shows a snapshot and returns when the animation ends.
+  /// Shows a snapshot, and returns after the animation.
   @discardableResult
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true
@@ -147,9 +150,9 @@ extension TableAdapter where Item: Hashable {
     }
   }
 
-  /// What the adapter shows, to be changed and shown again; see ``snapshot(of:)``.
+  /// Returns a snapshot of the table.
   ///
-  /// It holds the arrays that are shown: none is copied.
+  /// You can change it and apply it. It shares the arrays of the table. See also ``snapshot(of:)``.
   @inlinable
   public final func snapshot() -> TableSnapshot<ID, Item> {
     var snapshot = TableSnapshot<ID, Item>()
@@ -161,19 +164,18 @@ extension TableAdapter where Item: Hashable {
   }
 }
 
-/// A snapshot with an item in the place of each id.
+/// A snapshot with an item for each ID.
 @usableFromInline
 struct SnapshotContent<SectionID: Hashable, Item> {
-  /// The sections with their items, in order.
   let sections: [(id: SectionID, items: [Item])]
-  /// The first sections, as far as they stand where they are shown, with headers and footers.
+  /// The first sections, as far as they match the shown ones, with headers and footers.
   ///
-  /// Made where the types are known, for it is all there is to do for most updates.
+  /// The closure is created with the types known, because it does all the work of most updates.
   let sectionsInPlace: (_ shown: [Section<Item, SectionID>]) -> [Section<Item, SectionID>]
-  /// What is to be shown anew.
+  /// The items whose cells are replaced or reconfigured.
   let (reloaded, reconfigured): ([Item], [Item])
   let reloadedSections: [SectionID]
-  /// Names of the first ids that have no item.
+  /// The descriptions of the first IDs without an item.
   let missing: [String]
   let issues: [TableIssue]
 
@@ -188,7 +190,7 @@ struct SnapshotContent<SectionID: Hashable, Item> {
       issues: issues)
   }
 
-  /// Ids differ in a snapshot; so they do among the shown sections that have the same.
+  /// A snapshot has no duplicate IDs, so the matching shown sections have none either.
   @inlinable
   static func sections(
     _ sections: [(id: SectionID, items: [Item])], inPlaceOf shown: [Section<Item, SectionID>]
@@ -216,7 +218,7 @@ struct SnapshotContent<SectionID: Hashable, Item> {
     self.issues = issues
   }
 
-  /// Asks for the item of every id, and names up to `limit` ids that have none.
+  /// Calls `items` for every ID, and collects up to `limit` IDs without an item.
   @inlinable
   init<ItemID>(
     _ snapshot: TableSnapshot<SectionID, ItemID>, naming limit: Int, items: (ItemID) -> Item?
@@ -247,7 +249,6 @@ struct SnapshotContent<SectionID: Hashable, Item> {
 }
 
 extension SnapshotContent where Item: Hashable {
-  /// Takes ids for the items.
   @inlinable
   init(_ snapshot: TableSnapshot<SectionID, Item>) {
     var sections: [(id: SectionID, items: [Item])] = []

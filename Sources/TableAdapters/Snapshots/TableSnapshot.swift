@@ -2,27 +2,27 @@ public import TableDiagnostics
 
 /// The sections of a table and their items, by ID.
 ///
-/// A snapshot has the operations of UIKit's `NSDiffableDataSourceSnapshot` under the same names, so
-/// code that builds one moves here unchanged:
+/// A snapshot has the same methods as UIKit's `NSDiffableDataSourceSnapshot`, so existing code
+/// works unchanged:
 ///
 /// ```swift
-/// var snapshot = TableSnapshot<Part, Network.ID>()
+/// var snapshot = TableSnapshot<Part, Contact.ID>()
 /// snapshot.appendSections([.known, .others])
 /// snapshot.appendItems([1, 2, 3], toSection: .others)
 /// snapshot.moveItem(3, beforeItem: 1)
 /// adapter.apply(snapshot)
 /// ```
 ///
-/// If UIKit would raise an exception, a snapshot continues. It ignores unknown IDs, and steps beside
-/// or into them (`TV0306`). It moves an ID that it already has to the new place, and uses the first
-/// of equal IDs in one step (`TV0311`). The adapter that shows the snapshot reports its ``issues``.
+/// If UIKit would raise an exception, a snapshot continues. It ignores unknown IDs, and steps
+/// relative to them (`TV0306`). It moves an existing ID to the new place, and uses the first of
+/// equal IDs in one step (`TV0311`). The adapter that shows the snapshot reports its ``issues``.
 ///
-/// A snapshot is a value that knows no view. It is `Sendable` if its IDs are.
+/// A snapshot is a value without a reference to a view. It's `Sendable` if its IDs are.
 ///
-/// - Complexity: Each step hashes the IDs that it names and takes O(log *n*) for each of them, as
-///   does each lookup. Integers that are appended in ascending order are hashed no sooner than in
-///   the first step of another kind. An array that is appended to an empty section isn't copied.
-///   Reading the IDs of a section is linear after a step in the middle of it.
+/// - Complexity: Each step hashes its IDs and takes O(log *n*) for each of them, as does each
+///   lookup. Integers that are appended in ascending order aren't hashed until the first step of
+///   another kind. An array that is appended to an empty section isn't copied. Reading the IDs of a
+///   section is linear after a step in the middle of it.
 public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   @usableFromInline var sections = IndexedLists<SectionID>(count: 1, isIndexed: true)
   /// The items of each section, in the list that has the section's number.
@@ -53,7 +53,7 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     return ids
   }
 
-  /// Returns the number of items in a section, or 0 if there is no such section.
+  /// Returns the number of items in a section, or 0.
   @inlinable
   public func numberOfItems(inSection section: SectionID) -> Int {
     sections.numbers.number(of: section).map { items.count(inList: $0) } ?? 0
@@ -61,7 +61,7 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
 
   /// Returns the IDs of a section's items, in order.
   ///
-  /// The array is empty if there is no such section.
+  /// Returns an empty array if there is no such section.
   @inlinable
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
     sections.numbers.number(of: section).map { items.ids(inList: $0) } ?? []
@@ -73,7 +73,9 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     items.place(of: item).flatMap { sections.numbers[$0.list] }
   }
 
-  /// Returns the index of an item among the items of all sections, or `nil`.
+  /// Returns the index of an item in the table, or `nil`.
+  ///
+  /// The index is among the items of all sections.
   @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? {
     items.place(of: item).map { sections.order.weight(before: $0.list) + $0.index }
@@ -86,7 +88,7 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// The lists of the items, in the order of their sections.
   @inlinable var itemLists: [Int] { sections.order.numbers(inList: 0).map(Int.init) }
 
-  /// Calls `body` for each section with its ID, its list, and the IDs of its items, in order.
+  /// Calls `body` with the ID, the list, and the item IDs of each section, in order.
   @inlinable
   func forEachSection(_ body: (_ id: SectionID, _ list: Int, _ items: [ItemID]) -> Void) {
     for (id, list) in zip(sectionIdentifiers, itemLists) { body(id, list, items.ids(inList: list)) }
@@ -96,7 +98,7 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
 extension TableSnapshot: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
 extension TableSnapshot: Equatable {
-  /// Returns whether two snapshots show the same and reload or reconfigure the same.
+  /// Returns whether two snapshots have equal contents and marks.
   ///
   /// Their ``issues`` aren't compared.
   @inlinable
@@ -114,19 +116,19 @@ extension TableSnapshot: Equatable {
 // MARK: - Sections
 
 extension TableSnapshot {
-  /// Adds sections at the end.
+  /// Appends sections.
   @inlinable
   public mutating func appendSections(_ sections: [SectionID]) {
     insert(sections, .end(ofList: 0), "appendSections(_:)")
   }
 
-  /// Inserts sections just before another.
+  /// Inserts sections before another.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], beforeSection other: SectionID) {
     insert(sections, beside: other, offset: 0, "insertSections(_:beforeSection:)")
   }
 
-  /// Inserts sections just after another.
+  /// Inserts sections after another.
   @inlinable
   public mutating func insertSections(_ sections: [SectionID], afterSection other: SectionID) {
     insert(sections, beside: other, offset: 1, "insertSections(_:afterSection:)")
@@ -141,13 +143,13 @@ extension TableSnapshot {
     _ = self.sections.remove(known)
   }
 
-  /// Moves a section, with its items, just before another.
+  /// Moves a section, with its items, before another.
   @inlinable
   public mutating func moveSection(_ section: SectionID, beforeSection other: SectionID) {
     move(section, beside: other, offset: 0, "moveSection(_:beforeSection:)")
   }
 
-  /// Moves a section, with its items, just after another.
+  /// Moves a section, with its items, after another.
   @inlinable
   public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) {
     move(section, beside: other, offset: 1, "moveSection(_:afterSection:)")
@@ -183,7 +185,7 @@ extension TableSnapshot {
     weigh([number])
   }
 
-  /// Returns the numbers of sections, each once, and reports unknown ones.
+  /// Returns the numbers of sections without duplicates, and reports unknown sections.
   @inlinable
   mutating func known(_ sections: [SectionID], _ step: StaticString) -> [Int32] {
     let (known, unknown) = self.sections.find(sections)
@@ -191,7 +193,6 @@ extension TableSnapshot {
     return known
   }
 
-  /// Returns the number of a section, or reports it.
   @inlinable
   mutating func number(of section: SectionID, _ step: StaticString) -> Int? {
     if let number = sections.numbers.number(of: section) { return number }
@@ -209,7 +210,7 @@ extension TableSnapshot {
 // MARK: - Items
 
 extension TableSnapshot {
-  /// Adds items to the end of a section; to the last one by default.
+  /// Appends items to a section, by default to the last.
   @inlinable
   public mutating func appendItems(_ items: [ItemID], toSection section: SectionID? = nil) {
     let step: StaticString = "appendItems(_:toSection:)"
@@ -223,13 +224,13 @@ extension TableSnapshot {
     }
   }
 
-  /// Inserts items just before another.
+  /// Inserts items before another.
   @inlinable
   public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) {
     insert(items, beside: other, offset: 0, "insertItems(_:beforeItem:)")
   }
 
-  /// Inserts items just after another.
+  /// Inserts items after another.
   @inlinable
   public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) {
     insert(items, beside: other, offset: 1, "insertItems(_:afterItem:)")
@@ -249,13 +250,13 @@ extension TableSnapshot {
     items = IndexedLists(count: 0, isIndexed: false)
   }
 
-  /// Moves an item just before another, which may be in a different section.
+  /// Moves an item before another, in any section.
   @inlinable
   public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) {
     move(item, beside: other, offset: 0, "moveItem(_:beforeItem:)")
   }
 
-  /// Moves an item just after another, which may be in a different section.
+  /// Moves an item after another, in any section.
   @inlinable
   public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) {
     move(item, beside: other, offset: 1, "moveItem(_:afterItem:)")
@@ -286,7 +287,7 @@ extension TableSnapshot {
     weigh(items.move(Int32(truncatingIfNeeded: number), .beside(anchor, offset: offset)))
   }
 
-  /// Returns the numbers of items, each once, and reports unknown ones.
+  /// Returns the numbers of items without duplicates, and reports unknown items.
   @inlinable
   mutating func known(_ items: [ItemID], _ step: StaticString) -> [Int32] {
     let (known, unknown) = self.items.find(items)
@@ -294,7 +295,6 @@ extension TableSnapshot {
     return known
   }
 
-  /// Returns the number of an item, or reports it.
   @inlinable
   mutating func number(of item: ItemID, _ step: StaticString) -> Int? {
     items.makeIndex()
@@ -306,23 +306,23 @@ extension TableSnapshot {
 
 // MARK: - Marks
 
-// Marks are part of this snapshot only. An adapter's own `snapshot()` has none.
+// Marks belong to this snapshot only. An adapter's own `snapshot()` has none.
 extension TableSnapshot {
-  /// Marks items whose cells are to be replaced by new ones.
+  /// Marks items whose cells are replaced.
   @inlinable
   public mutating func reloadItems(_ items: [ItemID]) {
     let known = known(items, "reloadItems(_:)")
     self.items.mark(known, .reloaded)
   }
 
-  /// Marks items whose content has changed, so that their cells are reconfigured.
+  /// Marks items whose cells are reconfigured.
   @inlinable
   public mutating func reconfigureItems(_ items: [ItemID]) {
     let known = known(items, "reconfigureItems(_:)")
     self.items.mark(known, .reconfigured)
   }
 
-  /// Marks sections whose cells, headers, and footers are to be replaced by new ones.
+  /// Marks sections whose cells, headers, and footers are replaced.
   @inlinable
   public mutating func reloadSections(_ sections: [SectionID]) {
     let known = known(sections, "reloadSections(_:)")

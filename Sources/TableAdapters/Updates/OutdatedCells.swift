@@ -1,9 +1,8 @@
 internal import DiffEngine
 internal import TypeErasure
 
-/// Rows and sections, by ID, that an update refreshes even if they didn't change.
+/// Rows and sections to refresh in an update even if they didn't change, by ID.
 struct RefreshMarks<ID: Hashable> {
-  /// Rows whose cells are reconfigured.
   var reconfiguredRows: [AnyIdentity] = []
   /// Rows that get new cells.
   var reloadedRows: [AnyIdentity] = []
@@ -22,7 +21,7 @@ struct RefreshMarks<ID: Hashable> {
   }
 }
 
-/// The cells that are out of date on a surface, by position.
+/// The outdated cells on a surface, by position.
 struct OutdatedCells {
   private var reconfiguredRows: Set<TablePath> = []
   private var reloadedRows: Set<TablePath> = []
@@ -39,7 +38,7 @@ struct OutdatedCells {
     reloadedRows.contains(row) || reloadedSections.contains(row.section)
   }
 
-  /// The batch that replaces cells; it doesn't list rows of sections that it reloads.
+  /// The batch that replaces cells, without rows of sections that it reloads.
   var batch: TableBatch {
     TableBatch(
       reloadedSections: reloadedSections.sorted(),

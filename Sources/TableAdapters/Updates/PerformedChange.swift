@@ -2,16 +2,15 @@ package import DiffEngine
 
 /// A change of the rows that an adapter shows.
 package enum PerformedChange {
-  /// An update, also one that reloads.
+  /// An update or a reload.
   case update(PerformedUpdate)
-  /// Rows whose cells were configured again without an update.
+  /// Rows whose cells were reconfigured without an update.
   case reconfiguration([TablePath])
-  /// A row that the user moved.
   case move(IndexPair<TablePath>)
   /// A row that the user deleted, by its former position.
   case deletion(TablePath)
 
-  /// The positions of new rows; `nil` after a reload.
+  /// The positions of new rows, or `nil` after a reload.
   package var insertedRows: [TablePath]? {
     if case .update(let update) = self { update.insertedRows } else { [] }
   }
@@ -27,12 +26,12 @@ package struct PerformedUpdate {
   package let newCounts: [Int]
   /// The changes of the plan, or `nil` if the table reloaded without one.
   ///
-  /// The outcome tells whether the surface performed the plan.
+  /// The outcome shows whether the surface performed the plan.
   package let changes: TableChanges?
   /// The batches of the plan, in order.
   package let batches: [TableBatch]
   /// The number of rows of each section after each batch.
   package let batchCounts: [[Int]]
-  /// The positions of new rows, including those of new sections; `nil` without a plan.
+  /// The positions of new rows, including rows of new sections, or `nil` without a plan.
   package let insertedRows: [TablePath]?
 }

@@ -19,7 +19,6 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
   /// The revision after the update.
   private(set) var lastRevision: Int
 
-  /// Creates the table of an update.
   init(
     of adapter: Adapter, plan: TablePlan<Section<Item, ID>>, sections: Sections,
     marks: RefreshMarks<ID>, index: RowIndex?
@@ -68,7 +67,7 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
     return cells
   }
 
-  /// Returns the cells of rows, which are reconfigured if they are of the right kind.
+  /// Returns the outdated cells of rows, which are reconfigured if they are of the right kind.
   func outdatedCells(of rows: [IndexPair<TablePath>], on surface: Surface) -> OutdatedCells {
     var cells = OutdatedCells()
     for row in rows {
@@ -77,7 +76,9 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
     return cells
   }
 
-  /// Adds the marked rows and sections that were there before; the cells of new rows are up to date.
+  /// Adds the marked rows and sections that existed before.
+  ///
+  /// The cells of new rows are up to date.
   private func addMarked(
     of changes: TableChanges, to cells: inout OutdatedCells, on surface: Surface
   ) {
@@ -100,10 +101,10 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
       marks.reloadedSections.compactMap(adapter.index(ofSection:)).filter(surviving.contains))
   }
 
-  /// Whether a row needs another kind of cell than the one that shows it.
+  /// Whether a row needs another kind of cell than its present one.
   ///
   /// It compares with the visible cell, because providers can return something else than when that
-  /// cell was made. For a row without a visible cell, it calls no provider.
+  /// cell was created. For a row without a visible cell, it calls no provider.
   private func needsOtherCell(
     _ move: IndexPair<TablePath>, from old: Sections, on surface: Surface
   ) -> Bool {

@@ -2,10 +2,10 @@ internal import DiffEngine
 internal import TableSections
 internal import TypeErasure
 
-/// Finds the rows and sections of one table by their IDs; of equal IDs, the first.
+/// Finds the rows and sections of one table by their IDs, the first of equal ones.
 ///
-/// The indexes are made at the first lookup. The index of the rows can also come from the table
-/// before, whose changes it has followed. Its results are verified in the items.
+/// The indexes are built at the first lookup. The index of the rows can also come from the previous
+/// table, after following its changes. Its results are verified with the items.
 final class RowFinder<Item, ID: Hashable> {
   private let sections: [Section<Item, ID>]
   private var madeIndex: RowIndex?
@@ -13,20 +13,19 @@ final class RowFinder<Item, ID: Hashable> {
 
   init(_ sections: [Section<Item, ID>]) { self.sections = sections }
 
-  /// Whether there has been a look-up, or one in the table before.
+  /// Whether this table or the previous one had a lookup.
   var hasIndex: Bool { madeIndex != nil }
 
-  /// Whether the index is made, and no two rows can have one id.
+  /// Whether the index is built, and no two rows can have one ID.
   var hasUniqueIDs: Bool { madeIndex.map { !$0.hasDuplicates } ?? false }
 
-  /// The position of a row, or `nil`.
   func path(of row: AnyIdentity, by identity: ItemIdentity<Item, ID>) -> TablePath? {
     guard let hash = identity.hashing.hashOfID(row) else { return nil }
     let known = index(by: identity)
     var isStale = false
     func isRow(_ path: TablePath) -> Bool {
       if identity.hashing.id(sections, path) == row { return true }
-      // Two hashes that are equal by chance are rare: rather an id has changed.
+      // Equal hashes are rarely a coincidence. An ID has probably changed.
       isStale = known.hasFollowed
       return false
     }
@@ -34,14 +33,12 @@ final class RowFinder<Item, ID: Hashable> {
     return isStale ? makeIndex(by: identity).first(of: hash, where: isRow) : nil
   }
 
-  /// The index of a section, or `nil`.
   func index(ofSection id: ID) -> Int? {
     let index = madeSectionIndex ?? SectionIndex(sections)
     madeSectionIndex = index
     return index.index(of: id)
   }
 
-  /// The index, which is made if needed.
   func index(by identity: ItemIdentity<Item, ID>) -> RowIndex {
     madeIndex ?? makeIndex(by: identity)
   }
@@ -53,32 +50,34 @@ final class RowFinder<Item, ID: Hashable> {
     return made
   }
 
-  /// Hands the index over, for the next table.
+  /// Returns the index for the next table, and releases it here.
   func takeIndex() -> RowIndex? {
     defer { madeIndex = nil }
     return madeIndex
   }
 
-  /// Takes over an index that has followed the changes to this table.
+  /// Receives an index that has followed the changes to this table.
   func give(_ index: RowIndex) { madeIndex = index }
 }
 
-/// Leads from the hashes of IDs to the positions of rows, and follows the changes of a table.
+/// Maps the hashes of IDs to the positions of rows, and follows the changes of a table.
 ///
 /// ```text
 /// hash of an ID  →  handle  →  section and row
 /// ```
 ///
 /// Each row has a handle, a number that it keeps as long as it exists. A hash table finds handles,
-/// and ``NumberLists`` has those of each section in order. The index keeps neither IDs nor items:
-/// its callers compare them.
+/// and ``NumberLists`` has the handles of each section in order. The index keeps neither IDs nor
+/// items: its callers compare them.
 ///
-/// No code of the app runs while the index changes: it receives hashes.
+/// No app code runs while the index changes, because it receives hashes.
 struct RowIndex {
-  /// The number of changed rows that an index follows; if more change, it is made again.
+  /// The maximum number of changed rows that an index follows.
+  ///
+  /// After more changes, it's rebuilt.
   static let mostChanges = 256
 
-  /// Whether the index has followed changes since it was made.
+  /// Whether the index has followed changes since it was built.
   private(set) var hasFollowed = false
   /// Whether handles with the same hash are in the order of their rows.
   private(set) var isInOrder = true
@@ -94,9 +93,9 @@ struct RowIndex {
   /// Whether two rows have the same hash, and so perhaps the same ID.
   var hasDuplicates: Bool { handles.hasDuplicates }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
-  /// Returns the first position that may have an ID with this hash and that `isRow` accepts.
+  /// Returns the first position whose row may have this hash and that `isRow` accepts.
   ///
   /// - Complexity: O(log *n*), and for IDs that are hashed well one call of `isRow`.
   func first(of hash: Int, where isRow: (TablePath) -> Bool) -> TablePath? {
@@ -107,8 +106,8 @@ struct RowIndex {
   ///
   /// - Parameters:
   ///   - hash: The hash of the ID.
-  ///   - precedes: An order of positions, in which the row is the first; `nil` for any row. While
-  ///     the index ``isInOrder``, any row is also the first.
+  ///   - precedes: An order of positions to find the first row, or `nil` for any row. While the
+  ///     index ``isInOrder``, any row is also the first.
   ///   - isRow: Returns whether a row has the ID.
   /// - Returns: The row, or `nil`.
   func row(
@@ -128,20 +127,17 @@ struct RowIndex {
     return first
   }
 
-  /// The greatest number of slots that a lookup may visit.
+  /// The maximum number of slots that a lookup visits.
   var longestSearch: Int { handles.longestSearch }
 
-  /// The position of a handle, or `nil`.
   func path(of handle: Int) -> TablePath? {
     order.position(of: handle).map { TablePath(section: $0.list, row: $0.index) }
   }
 
-  /// The handle of the row at a position, or `nil`.
   func handle(at path: TablePath) -> Int? {
     order.number(at: path.row, inList: path.section)
   }
 
-  /// The number of rows of a section.
   func count(ofSection section: Int) -> Int { order.count(inList: section) }
 
   /// The handles of a section, in order.
@@ -149,8 +145,8 @@ struct RowIndex {
 
   // MARK: Following an update
 
-  /// Returns the new rows of changes, whose hashes ``follow(_:_:)`` needs; `nil` if the index can't
-  /// follow them.
+  /// Returns the new rows of changes, whose hashes ``follow(_:_:)`` needs, or `nil` if the index
+  /// can't follow the changes.
   func newRows(in changes: TableChanges) -> [TablePath]? {
     let sections =
       changes.deletedSections.map { changes.oldCounts[$0] }
@@ -174,7 +170,7 @@ struct RowIndex {
   /// - Parameters:
   ///   - changes: The changes that the diff found.
   ///   - new: The rows that ``newRows(in:)`` returned, with the hashes of their IDs.
-  /// - Returns: `false` if an ID occurred twice; the index must not be used then.
+  /// - Returns: `false` if an ID occurred twice. The index must not be used then.
   mutating func follow(_ changes: TableChanges, _ new: [(path: TablePath, hash: Int)]) -> Bool {
     (hasFollowed, isInOrder) = (true, false)
     let deleted = changes.deletedRows.compactMap(handle)
@@ -192,7 +188,7 @@ struct RowIndex {
     }
     let coming =
       moved + new.map { (path: $0.path, handle: Int(handles.add($0.hash))) }
-    // Ascending: then each row is put where it is to be in the end.
+    // In ascending order, so that each row gets its final position.
     for (path, handle) in coming.sorted(by: { $0.path < $1.path }) {
       guard counts.has(path.section), path.row >= 0,
         path.row <= order.count(inList: path.section)
@@ -206,9 +202,7 @@ struct RowIndex {
 
   // MARK: Single changes
 
-  /// Inserts a row; the position must be valid.
-  ///
-  /// - Returns: Its handle.
+  /// Inserts a row at a valid position, and returns its handle.
   @discardableResult
   mutating func insert(_ hash: Int, at path: TablePath) -> Int {
     isInOrder = false
@@ -217,22 +211,20 @@ struct RowIndex {
     return handle
   }
 
-  /// Removes a row.
   mutating func remove(_ handle: Int) {
     order.remove(handle)
     handles.remove(Int32(truncatingIfNeeded: handle))
   }
 
-  /// Takes a row out of its place.
+  /// Removes a row from its place, but keeps its handle.
   mutating func takeOut(_ handle: Int) { order.remove(handle) }
 
-  /// Puts a row that is out of its place at a position, which must be valid.
+  /// Puts a row without a place at a valid position.
   mutating func put(_ handle: Int, at path: TablePath) {
     isInOrder = false
     order.insert(handle, at: path.row, inList: path.section)
   }
 
-  /// Gives a row another hash.
   mutating func rehash(_ handle: Int, _ hash: Int) {
     isInOrder = false
     handles.rehash(Int32(truncatingIfNeeded: handle), hash)
@@ -248,14 +240,15 @@ struct RowIndex {
     order.insert(contentsOf: hashes.map { handles.add($0) }, at: 0, inList: section)
   }
 
-  /// Removes all rows of a section.
   mutating func removeRows(ofSection section: Int) {
     let rows = order.numbers(inList: section)
     order.remove(rows)
     for handle in rows { handles.remove(handle) }
   }
 
-  /// Puts sections at new indexes; those without one must be empty.
+  /// Puts sections at new indexes.
+  ///
+  /// Those without one must be empty.
   mutating func rearrangeSections(_ moves: some Sequence<(from: Int, to: Int)>, count: Int) {
     isInOrder = false
     order.rearrangeLists(moves, count: count)
@@ -273,11 +266,16 @@ private struct HandleTable {
 
   /// By handle.
   private var hashes: [Int]
-  /// By handle, the neighbors among those with the same hash; empty until two handles have one.
+  /// By handle, the neighbors among those with the same hash.
+  ///
+  /// Empty until two handles have one.
   private var next: [Int32] = []
   private var previous: [Int32] = []
   private var free: [Int32] = []
-  /// Handles; as many as a power of two, and at most half of them taken, ever since it was filled.
+  /// Handles.
+  ///
+  /// The size is a power of two, and at most half of the slots have been taken since the table was
+  /// filled.
   private var slots: [Int32] = []
   private var takenSlots = 0
 
@@ -293,12 +291,12 @@ private struct HandleTable {
 
   private mutating func fill(with handles: [Int32]) {
     var size = 16
-    // Room for a quarter more, so that it is filled again only after as many were added.
+    // Space for another quarter, so that it's filled again only after that many additions.
     while size < handles.count * 2 + handles.count / 2 + 2 * RowIndex.mostChanges { size *= 2 }
     slots = Array(repeating: Self.vacant, count: size)
     takenSlots = 0
     if hasDuplicates { forgetNeighbors() }
-    // The last one is put first of those with the same hash.
+    // In reverse, because the last handle added comes first among those with the same hash.
     for handle in handles.reversed() { put(handle) }
   }
 
@@ -325,7 +323,6 @@ private struct HandleTable {
     takenSlots += 1
   }
 
-  /// The first handle of a hash, or `nil`.
   func first(of hash: Int) -> Int32? {
     var slot = hash & mask
     while slots[slot] != Self.vacant {
@@ -342,7 +339,7 @@ private struct HandleTable {
     return next[Int(handle)]
   }
 
-  /// Gives a row of this hash a handle.
+  /// Returns a new handle for a row with this hash.
   mutating func add(_ hash: Int) -> Int32 {
     if (takenSlots + 1) * 2 > slots.count { fill(with: handles) }
     let handle = free.popLast() ?? Int32(truncatingIfNeeded: hashes.count)
@@ -359,7 +356,9 @@ private struct HandleTable {
     return handle
   }
 
-  /// All handles, those with the same hash in their order.
+  /// All handles.
+  ///
+  /// Those with the same hash are in order.
   private var handles: [Int32] {
     guard hasDuplicates else { return slots.filter { $0 >= 0 } }
     var handles: [Int32] = []
@@ -369,7 +368,6 @@ private struct HandleTable {
     return handles
   }
 
-  /// Gives a handle another hash.
   mutating func rehash(_ handle: Int32, _ hash: Int) {
     remove(handle)
     _ = add(hash)
@@ -398,7 +396,7 @@ private struct HandleTable {
     }
   }
 
-  /// The greatest number of slots that finding a hash may visit.
+  /// The maximum number of slots that finding a hash visits.
   var longestSearch: Int {
     var (longest, run) = (0, 0)
     for slot in slots + slots {

@@ -3,7 +3,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// What stays in place on screen while an update changes the table around it.
+/// The content that stays in place on screen during an update.
 ///
 /// ```swift
 /// adapter.update(with: sections)                               // .automatic
@@ -13,19 +13,20 @@ internal import TypeErasure
 /// adapter.update(with: sections, anchoring: nil)               // the surface's own behavior
 /// ```
 ///
-/// The kept row stays at its distance from the top of the viewport, as far as the content allows. If
-/// the row is deleted, the nearest one that stays takes its place. If the first visible row moves away
-/// from the others on screen, such as a conversation with a new message, the next one is kept. While
-/// the user scrolls, an update that would shift the rows waits until scrolling ends.
+/// The anchor row stays at its distance from the top of the viewport, as far as the content allows.
+/// If the row is deleted, the nearest remaining one is the anchor. If the first visible row moves
+/// away from the others on screen, such as a conversation with a new message, the next one is the
+/// anchor. While the user scrolls, an update that would shift the rows waits until scrolling ends.
 ///
-/// Rows that `isAnchor(false)` marks as placeholders are kept only if no other row is visible. The
-/// first row of a table is also skipped if it doesn't change while rows are inserted right below it,
-/// such as "Loading…" above a page of messages.
+/// Rows with `isAnchor(false)`, such as placeholders, are anchors only if no other row is visible.
+/// The first row of a table is also skipped if it doesn't change while rows are inserted right
+/// below it, such as "Loading…" above a page of messages.
 ///
-/// While the user edits a text field in a visible row and the keyboard is up, that row is kept, and it
-/// stays visible.
+/// While the user edits a text field in a visible row and the keyboard is shown, that row is the
+/// anchor, and it stays visible.
 ///
-/// An update that shifts the kept row isn't animated: UIKit would slide the rows that are to stay.
+/// An update that shifts the anchor row isn't animated, because UIKit would slide the rows that
+/// stay in place.
 public struct ScrollAnchor<Item> {
   enum Kind {
     case automatic
@@ -36,37 +37,42 @@ public struct ScrollAnchor<Item> {
   }
 
   let kind: Kind
-  /// Chooses the place for each update, if set.
+  /// Chooses the anchor for each update, if set.
   private let provider: (@MainActor () -> Self?)?
 
-  /// The very top if the table is there, and the first visible row otherwise.
+  /// The top if the table is there, and else the first visible row.
   public static var automatic: Self { Self(kind: .automatic) }
 
-  /// The first row that is at least partly visible below pinned headers.
+  /// The first row that is partly visible below pinned headers.
   public static var firstVisibleRow: Self { Self(kind: .firstVisibleRow) }
 
-  /// The end of the content if the table is there, and the first visible row otherwise.
+  /// The end if the table is there, and else the first visible row.
   ///
-  /// Until an update keeps something else, the table also stays at its end when its size, its insets,
+  /// Until an update has another anchor, the table also stays at its end when its size, its insets,
   /// the keyboard, a table header or footer, or the height of a row changes. It stops when the user
-  /// scrolls away, and goes on when the user comes back. Rows below the first visible one are animated.
+  /// scrolls away, and continues when the user scrolls back. Rows below the first visible one are
+  /// animated.
   public static var end: Self { Self(kind: .end) }
 
-  /// A row that the update scrolls to the top, such as a question above its streamed answer.
+  /// Scrolls a row to the top, such as a question above its streamed reply.
   ///
-  /// If what follows the row doesn't fill the table, the table makes room below it, which shrinks as
-  /// rows come in and grow. The row stays at the top until the user scrolls away. From then on, the same
-  /// is kept as with ``end``. Until an update keeps the end or another row, the table also keeps the row
-  /// and its room when its size, its insets, or the keyboard changes. If the table doesn't have the row,
-  /// the first visible row is kept.
+  /// If the content below the row doesn't fill the table, the table adds space below it, which
+  /// shrinks as rows are inserted and grow. The row stays at the top until the user scrolls away.
+  /// From then on, the anchor is the same as with ``end``. Until an update anchors the end or
+  /// another row, the table also keeps the row and its space when its size, its insets, or the
+  /// keyboard changes. If the table doesn't have the row, the anchor is the first visible row.
   @_disfavoredOverload
   public static func top(of row: RowReference<Item>) -> Self { Self(kind: .top(of: row)) }
 
-  /// A row, on screen or not; the first visible row if the table doesn't have it.
+  /// A row, on screen or not.
+  ///
+  /// If the table doesn't have the row, the anchor is the first visible row.
   @_disfavoredOverload
   public static func row(_ row: RowReference<Item>) -> Self { Self(kind: .row(row)) }
 
-  /// Creates a place that a closure chooses for each update, for an adapter that follows its data.
+  /// Creates an anchor that a closure chooses for each update.
+  ///
+  /// Use it for an adapter that follows its data.
   ///
   /// ```swift
   /// adapter.follow(messages, anchoring: ScrollAnchor { [weak self] in
@@ -74,20 +80,20 @@ public struct ScrollAnchor<Item> {
   /// }) { … }
   /// ```
   ///
-  /// - Parameter provider: A closure that returns the place, or `nil` for the surface's own behavior. It
-  ///   runs once for each update, after the closure that returns its sections.
+  /// - Parameter provider: A closure that returns the anchor, or `nil` for the surface's own
+  ///   behavior. It runs once for each update, after the closure that returns its sections.
   public init(_ provider: @escaping @MainActor () -> Self?) {
     (kind, self.provider) = (.automatic, provider)
   }
 
   private init(kind: Kind) { (self.kind, provider) = (kind, nil) }
 
-  /// Whether the place is ``automatic``.
+  /// Whether the anchor is ``automatic``.
   package var isAutomatic: Bool {
     if case .automatic = kind { provider == nil } else { false }
   }
 
-  /// Returns the place at this time, by the ID of its row, which `key` returns.
+  /// Returns the present anchor, with the ID of its row from `key`.
   @MainActor
   func byID(_ key: (Item) -> AnyIdentity) -> ScrollAnchor<AnyIdentity>? {
     if let provider { return provider()?.byID(key) }
@@ -102,40 +108,43 @@ public struct ScrollAnchor<Item> {
 }
 
 extension ScrollAnchor where Item: Identifiable {
-  /// The row with an ID, scrolled to the top, with room below it.
+  /// Scrolls the row with an ID to the top.
+  ///
+  /// The table adds space below the row if needed.
   public static func top(of id: Item.ID) -> Self { .top(of: .id(id)) }
 
-  /// The row with an ID, on screen or not; the first visible row if the table doesn't have it.
+  /// The row with an ID, on screen or not.
+  ///
+  /// If the table doesn't have the row, the anchor is the first visible row.
   public static func row(_ id: Item.ID) -> Self { .row(.id(id)) }
 }
 
-/// The place that one update keeps: what was on screen when the update began.
+/// The anchor of one update: the rows on screen when the update began.
 ///
-/// Created before anything changes, so all rows are given by their positions at that time. The caller
-/// knows where they go.
+/// It's created before anything changes, so all rows are identified by their positions at that
+/// time. The caller knows their new positions.
 @MainActor
 struct HeldAnchor<Surface: TableSurface> {
   typealias Anchor = TableAnchor<Surface.TablePosition>
   typealias VisibleRow = ScreenPlace<Surface>.VisibleRow
 
-  /// Set if an end of the content is kept and not a row.
+  /// The end of the content to keep, or `nil` to keep a row.
   private var edge: Anchor?
-  /// The row to keep, and then those that take its place, the nearest first.
+  /// The row to keep, followed by its replacements, the nearest first.
   private var rows: [VisibleRow] = []
   /// Whether the app or the user chose the first of the rows, which is kept even if it moves.
   private var isChosen = false
   private let firstVisibleRow: TablePath?
   private let rowCounts: [Int]
-  /// Whether everything is on screen, so that nothing can shift.
+  /// Whether all content is on screen, so that nothing can shift.
   private let isWhole: Bool
   /// Whether the row with the focused text field has to stay visible.
   private(set) var showsFocus = false
-  /// Whether the user is scrolling.
   let isScrolling: Bool
 
-  /// Finds out what `anchor` means now; `nil` if there is nothing to keep.
+  /// Resolves an anchor, or returns `nil` if there is nothing to keep.
   ///
-  /// - Complexity: linear in the rows on screen.
+  /// - Complexity: Linear in the rows on screen.
   init?(
     _ anchor: ScrollAnchor<AnyIdentity>?, on surface: Surface, _ screen: ScreenPlace<Surface>,
     rowCounts: @autoclosure () -> [Int], path: (AnyIdentity) -> TablePath?
@@ -176,7 +185,7 @@ struct HeldAnchor<Surface: TableSurface> {
     if rows.isEmpty, edge == nil { return nil }
   }
 
-  /// Puts a row first, and then those on screen by how near they are to it.
+  /// Puts a row first, followed by the rows on screen by distance.
   private mutating func keep(_ path: TablePath, on surface: Surface, _ viewport: TableViewport) {
     guard let rect = surface.tableRect(ofRowAt: Surface.TablePosition(path)) else { return }
     let distance = rect.minY - viewport.contentOffset
@@ -192,13 +201,13 @@ struct HeldAnchor<Surface: TableSurface> {
 
   /// Keeps the second row if the first row of the table is a placeholder.
   ///
-  /// Nothing but a "Loading…" row stays first, unchanged, while rows come in right below it: where
-  /// rows are in order, new ones at the top come in above the first.
+  /// Only a "Loading…" row stays first, unchanged, while rows are inserted right below it. In an
+  /// ordered table, new rows at the top are inserted above the first.
   ///
   /// - Parameters:
-  ///   - target: Where rows go.
-  ///   - newRowCounts: The numbers of rows afterwards, by section.
-  ///   - isChanged: Whether the first row shows something else than before.
+  ///   - target: Returns the new position of a row.
+  ///   - newRowCounts: The new number of rows of each section.
+  ///   - isChanged: Whether the first row has changed.
   mutating func skipPlaceholder(
     _ target: (TablePath) -> TablePath?, newRowCounts: [Int], isChanged: Bool
   ) {
@@ -211,7 +220,7 @@ struct HeldAnchor<Surface: TableSurface> {
     rows.append(rows.removeFirst())
   }
 
-  /// Whether a row isn't one that moves away, among the visible rows and as many below.
+  /// Whether a row keeps its order among the visible rows and the same number of rows below.
   private func keepsOrder(_ path: TablePath, _ target: (TablePath) -> TablePath?) -> Bool {
     var left = rowsLeft(target)
     var below = rows.map(\.path).max()
@@ -228,17 +237,17 @@ struct HeldAnchor<Surface: TableSurface> {
   /// Whether the top of the table is kept, which nothing shifts.
   var isTop: Bool { edge == .top }
 
-  /// Returns what to keep if rows go where `target` leads; `nil` if no row is left.
+  /// Returns the anchor for the new positions from `target`, or `nil` if no row is left.
   ///
-  /// - Complexity: linear in the rows on screen. If none of them is left, also in the deleted rows
+  /// - Complexity: Linear in the rows on screen. If none of them is left, also in the deleted rows
   ///   around them.
   func anchor(_ target: (TablePath) -> TablePath?) -> Anchor? {
     edge ?? survivor(target)?.anchor
   }
 
-  /// Whether a batch changes the content above what is kept, so that it shifts on screen.
+  /// Whether a batch changes the content above the anchor, so that it shifts on screen.
   ///
-  /// If the bottom is kept, rows on screen may move up, but no row may come in above them.
+  /// If the bottom is kept, rows on screen may move up, but no row may be inserted above them.
   func isShifted(
     by batch: TableBatch, from former: (TablePath) -> TablePath?,
     to target: (TablePath) -> TablePath?
@@ -268,12 +277,12 @@ struct HeldAnchor<Surface: TableSurface> {
     let left = rowsLeft(target)
     let isFirstKept = isChosen && left.first?.row.path == rows.first?.path
     let stays = isFirstKept ? nil : rowsInOrder(left, target)
-    // If all visible rows move past those above them, the user goes on reading the first of them.
+    // If all visible rows move past those above them, the user continues to read the first of them.
     let kept = left.first { stays?.contains($0.row.path) ?? true } ?? left.first
     if let (row, new) = kept {
       return (row.path, .row(Surface.TablePosition(new), distance: row.distance))
     }
-    // Nothing that was on screen is left: the nearest row comes where the kept one was.
+    // No row on screen is left, so the nearest row takes its place.
     guard let kept = rows.first, let (path, new) = nearest(to: kept.path, target) else {
       return nil
     }
@@ -286,13 +295,13 @@ struct HeldAnchor<Surface: TableSurface> {
     rows.compactMap { row in target(row.path).map { (row: row, new: $0) } }
   }
 
-  /// Returns as many rows as possible that keep their order, and so aren't moved; `nil` for all.
+  /// Returns the largest set of rows that keep their order, and so aren't moved, or `nil` for all.
   ///
-  /// The user goes on reading these, and not a row that moves far away. As many rows above the visible
-  /// ones are considered, too, because the first visible rows may move up. Of several answers, the one
-  /// with the first row is returned.
+  /// The user continues to read these, not a row that moves far away. The same number of rows above
+  /// the visible ones is also considered, because the first visible rows may move up. Of several
+  /// sets, the one with the first row is returned.
   ///
-  /// - Complexity: linear in the rows on screen, and quadratic if any moves.
+  /// - Complexity: Linear in the rows on screen, and quadratic if any moves.
   private func rowsInOrder(
     _ left: [(row: VisibleRow, new: TablePath)], _ target: (TablePath) -> TablePath?
   ) -> Set<TablePath>? {
@@ -304,7 +313,7 @@ struct HeldAnchor<Surface: TableSurface> {
       above = row(before: path)
     }
     if zip(rows, rows.dropFirst()).allSatisfy({ $0.new < $1.new }) { return nil }
-    // The highest number of rows in order from each row on.
+    // The maximum number of rows in order from each row on.
     var counts = Array(repeating: 1, count: rows.count)
     for (index, row) in rows.enumerated().reversed() {
       let others = rows.indices.dropFirst(index + 1).filter { rows[$0].new > row.new }
@@ -321,7 +330,9 @@ struct HeldAnchor<Surface: TableSurface> {
     return result
   }
 
-  /// The nearest row that is still there, by the rows between; of two the one below.
+  /// The nearest remaining row.
+  ///
+  /// Of two at the same distance, the one below.
   private func nearest(
     to path: TablePath, _ target: (TablePath) -> TablePath?
   ) -> (old: TablePath, new: TablePath)? {
@@ -352,7 +363,7 @@ extension [Int] {
     firstIndex { $0 > 0 }.map { TablePath(section: $0, row: 0) }
   }
 
-  /// The row after another, in the same section or a later one.
+  /// The next row, in the same section or a later one.
   fileprivate func row(after path: TablePath) -> TablePath? {
     guard has(path.section) else { return nil }
     if path.row + 1 < self[path.section] {
@@ -364,10 +375,11 @@ extension [Int] {
 }
 
 extension TableBatch {
-  /// Whether anything is inserted, deleted, moved or reloaded above a row, by its paths before and
-  /// after the batch, or the row itself is moved.
+  /// Whether the content above a row changes, or the row itself moves.
   ///
-  /// - Complexity: linear in the operations.
+  /// The row is given by its paths before and after the batch.
+  ///
+  /// - Complexity: Linear in the operations.
   fileprivate func changesContent(above old: TablePath, _ new: TablePath) -> Bool {
     deletedSections.contains { $0 < old.section }
       || insertedSections.contains { $0 < new.section }

@@ -5,8 +5,8 @@ internal import TypeErasure
 
 /// The selected rows of a table, which a reload deselects.
 ///
-/// Of rows with equal IDs, the one at the same place among them is selected again; if there are
-/// fewer, the last one.
+/// Of rows with equal IDs, the same occurrence is selected again, or the last one if there are
+/// fewer.
 @MainActor
 struct SelectedRows<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -14,7 +14,6 @@ struct SelectedRows<Surface: TableSurface, Item, ID: Hashable> {
   private let sections: [Section<Item, ID>]
   private let rows: [(path: TablePath, id: AnyIdentity)]
 
-  /// Notes the rows that are selected on the surface of an adapter.
   init(on surface: Surface, of adapter: Adapter) {
     sections = adapter.currentSections
     rows = surface.selectedTablePositions.compactMap { position in
@@ -22,9 +21,9 @@ struct SelectedRows<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// The positions of the rows in the table that the adapter shows now.
+  /// The present positions of the rows.
   ///
-  /// - Complexity: one lookup for each row. If the table has equal IDs, O(*n*) for *n* rows of both
+  /// - Complexity: One lookup for each row. If the table has equal IDs, O(*n*) for *n* rows of both
   ///   tables.
   func paths(in adapter: Adapter) -> [TablePath] {
     let paths = rows.map { adapter.rowPath($0.id) }
@@ -44,7 +43,7 @@ struct SelectedRows<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// The positions of all rows that have the ID of a selected one, in order.
+  /// The positions of all rows with the ID of a selected one, in order.
   private func pathsByID(
     in table: [Section<Item, ID>], of adapter: Adapter
   ) -> (ids: IDNumbers<AnyIdentity>, paths: [[TablePath]]) {

@@ -2,25 +2,24 @@ internal import DiffEngine
 internal import TableSections
 internal import TypeErasure
 
-/// What a table shows, and what has been found out about it.
+/// The sections that a table shows, and derived data.
 struct ShownTable<Item, ID: Hashable> {
   let sections: [Section<Item, ID>]
-  /// Another number for each table that follows another.
+  /// A number that differs from the previous table's.
   let revision: Int
-  /// The number of rows of each section, where they have been counted.
+  /// The number of rows of each section, if counted.
   ///
-  /// No optional: it is read once for each section, and what an optional holds would be retained.
+  /// It isn't optional, because it's read once for each section, and the value of an optional would
+  /// be retained.
   var rowCounts: [Int] = []
   var hasRowCounts = false
-  /// Whether the ids of all rows were looked at when they came in.
+  /// Whether all IDs were checked when the sections were set.
   var hasCheckedIDs = false
-  /// Finds rows by id.
   let rows: RowFinder<Item, ID>
 
-  /// Makes a table without sections.
   init() { (sections, revision, rows) = ([], 0, RowFinder([])) }
 
-  /// Makes the table that follows another.
+  /// Creates the table that follows another.
   init(_ sections: [Section<Item, ID>], after other: Self) {
     self.sections = sections
     revision = other.revision &+ 1
@@ -28,9 +27,9 @@ struct ShownTable<Item, ID: Hashable> {
   }
 }
 
-/// Changes that the adapter found, and the tables they lead from and to.
+/// Changes that the adapter found, with both tables.
 ///
-/// A plan may have been made by an override, of whatever changes; these are known to be right.
+/// The plan of an override can have arbitrary changes. These are correct.
 struct FoundChanges<Item, ID: Hashable> {
   typealias Table = [Section<Item, ID>]
 
@@ -45,9 +44,10 @@ struct FoundChanges<Item, ID: Hashable> {
 }
 
 extension Array {
-  /// Whether both lie in one storage, and so are equal.
+  /// Whether both arrays share their storage, and so are equal.
   package func sharesStorage(with other: Self) -> Bool {
-    // Nested: one after the other could be two temporary copies in one place.
+    // Nested, because two temporary copies could otherwise have the same address one after the
+    // other.
     withUnsafeBufferPointer { own in
       other.withUnsafeBufferPointer { other in
         own.count == other.count && (own.isEmpty || own.baseAddress == other.baseAddress)
@@ -56,10 +56,10 @@ extension Array {
   }
 }
 
-/// Finds sections by their IDs; of equal IDs, the first.
+/// Finds sections by their IDs, the first of equal ones.
 struct SectionIndex<ID: Hashable> {
   private var numbers = IDNumbers<ID>()
-  /// By the number of an id, where its first section stands.
+  /// The index of the first section, by the number of its ID.
   private var indexes: [Int] = []
 
   init<Item>(_ sections: [Section<Item, ID>]) {
@@ -68,14 +68,13 @@ struct SectionIndex<ID: Hashable> {
     }
   }
 
-  /// The index of the section, or `nil`.
   func index(of id: ID) -> Int? { numbers.number(of: id).map { indexes[$0] } }
 }
 
 extension Array {
-  /// Whether there is an element at `index`.
+  /// Whether the index is valid.
   ///
-  /// What `indices.contains` says, which takes many times as long where the element's type is
-  /// known at run time only, as here: every call looks up what its indices are.
+  /// Equivalent to `indices.contains`, which takes many times as long if the element's type is
+  /// known only at run time.
   func has(_ index: Int) -> Bool { index >= 0 && index < count }
 }

@@ -4,10 +4,10 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Carries out the updates of an adapter in the order that an `UpdateScheduler` decides.
+/// Carries out the updates of an adapter in the order of an `UpdateScheduler`.
 ///
-/// The scheduler holds the state of the updates: their requests, tables, and plans. Every call passes
-/// the adapter. When the adapter is deallocated, the remaining completions are called.
+/// The scheduler holds the state of the updates: their requests, tables, and plans. Every call
+/// passes the adapter. When the adapter is deallocated, the remaining completions are called.
 @MainActor
 final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -23,7 +23,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   }
 
   private var scheduler = Scheduler()
-  /// Whether ``TableAdapter/plan(from:to:)`` is called for an update.
+  /// Whether ``TableAdapter/plan(from:to:)`` is being called for an update.
   private var collectsChanges = false
   /// The changes that the adapter found in that call.
   private var foundChanges: FoundChanges<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
@@ -35,13 +35,13 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     if case .performing = scheduler.phase { true } else { false }
   }
 
-  /// The effect of the waiting requests on the table.
+  /// The effect of the queued requests on the table.
   var pending: PendingUpdates { scheduler.pending }
 
   /// Calls a closure that calls the adapter's `plan(from:to:)`.
   ///
-  /// - Returns: The plan, and the changes that the adapter itself found. An override can return a plan
-  ///   of other changes.
+  /// - Returns: The plan, and the changes that the adapter itself found. An override can return a
+  ///   plan of other changes.
   func collectingChanges<Plan>(
     _ makePlan: () throws -> Plan
   ) rethrows -> (plan: Plan, found: FoundChanges<Item, ID>?) {
@@ -50,12 +50,11 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     return (try makePlan(), foundChanges)
   }
 
-  /// Notes changes that the adapter found.
   func noteFound(_ changes: FoundChanges<Item, ID>) {
     if collectsChanges { foundChanges = changes }
   }
 
-  /// Carries out `request` now, or when its turn comes.
+  /// Carries out a request now, or when its turn comes.
   func submit(_ request: Request, to adapter: Adapter) {
     var request = request
     request.adapterAnimations = adapter.animations
@@ -64,7 +63,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       isAsked: adapter.isAnswering && adapter.surface != nil, isExpected: request.isExpected)
     let hasLostSurface = scheduler.isWaitingForSurface && adapter.surface == nil
     var events = hasLostSurface ? [.surfaceLost, submitted] : [submitted]
-    // No one waited for the surface, which has become free since it was last busy.
+    // The surface has become free since it was last busy, but no wait has reported that.
     if scheduler.surface == .busy, !scheduler.isWaitingForSurface, busy(adapter).isEmpty {
       events.insert(.surfaceBecameFree(wait: nil), at: 0)
     }
@@ -96,7 +95,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
 
   private func handle(_ events: [Scheduler.Event], for adapter: Adapter) {
     var actions = actions(for: events, adapter)
-    // No recursion: one round can lead to the next many times.
+    // A loop instead of recursion, because one round can lead to the next many times.
     while let action = actions.first {
       actions.removeFirst()
       guard let answer = carryOut(action, for: adapter) else { continue }
@@ -112,7 +111,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Returns the immediate answer to the scheduler, if there is one.
+  /// Returns the immediate reply to the scheduler, if there is one.
   private func carryOut(_ action: Scheduler.Action, for adapter: Adapter) -> Scheduler.Event? {
     switch action {
     case .supersede(let superseded):
@@ -130,7 +129,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
           .updateDuringLayout, "an update began while the surface was requesting cells",
           hint: "It runs afterwards. Update from a handler instead."))
     case .reportEndlessUpdates(let count):
-      // A cell or a completion that updates each time it is called would never come to an end.
+      // A cell or completion that updates the table each time it's called would never end.
       adapter.issues.report(
         TableIssue(
           .updateLoop,
@@ -157,7 +156,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
 
   // MARK: Rounds
 
-  /// Makes the sections to show by running the edits of the round that haven't run.
+  /// Creates the sections to show by running the edits of the round that haven't run.
   private func prepare(
     _ round: Scheduler.Round, for adapter: Adapter
   ) -> Scheduler.Event {
@@ -179,7 +178,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
       case .reconfigure: break
       }
     }
-    // The surface is asked only if the answer decides whether there is a plan to wait for.
+    // The surface is queried only if the result decides whether there is a plan to wait for.
     let isPlanned = round.current.first?.payload.planner != nil
     return .prepared(
       adapter.arranged(sections, isDescription: isDescription),
@@ -187,7 +186,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
         && Executor.findsChanges(in: mode(of: round.current.map(\.payload)), on: adapter))
   }
 
-  /// Has the round planned off the main actor.
+  /// Plans the round off the main actor.
   private func plan(_ round: Scheduler.Round, number: Int, for adapter: Adapter) {
     guard let new = round.prepared?.table, let planner = round.current.first?.payload.planner
     else { return }
@@ -203,14 +202,16 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Performs a round; returns `false`, and shows nothing, if it has to wait for scrolling to end.
+  /// Performs a round.
+  ///
+  /// Returns `false`, without changes, if it has to wait for scrolling to end.
   private func perform(
     _ round: Scheduler.Round, by plan: Plan?, on adapter: Adapter
   ) -> Bool {
     guard let sections = round.prepared?.table else { return true }
     let refreshes = round.refreshes.map(\.payload)
     let rows = refreshes.compactMap { $0.reconfiguredRow }
-    // A row that the round deletes was there when the app reconfigured it, and isn't reported.
+    // A row that the round deletes existed when the app reconfigured it, and isn't reported.
     let shown = Set(rows.filter { adapter.rowPath($0) != nil })
     let current = round.current.map(\.payload)
     if !current.isEmpty {
@@ -256,7 +257,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
 
 /// A call that is made exactly once, at the latest after its last owner releases it.
 ///
-/// A surface that is deallocated releases the work that waits for it. A call that is due before
+/// A surface that is deallocated releases its pending work. A call that is due before
 /// ``endCreation()`` would be nested in the creator, which makes it afterward itself.
 @MainActor
 private final class OwedCall {
@@ -279,7 +280,8 @@ private final class OwedCall {
 
   deinit {
     guard let work else { return }
-    // Not at once: whoever released the surface may hold exclusive access to what the app reads.
+    // Deferred, because the code that released the surface may have exclusive access to data that
+    // the app reads.
     Task { @MainActor in work() }
   }
 }

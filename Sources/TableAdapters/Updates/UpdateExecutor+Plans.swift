@@ -4,11 +4,11 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// Finding a plan, and checking it before a surface performs it.
 extension UpdateExecutor {
   /// Returns a plan that the surface can perform, or reports an issue and returns `nil`.
   ///
-  /// The changes are `nil` if an override of `plan(from:to:)` may have made the plan from others.
+  /// The changes are `nil` if an override of `plan(from:to:)` may have created the plan from
+  /// others.
   func soundPlan(
     to sections: Sections, prepared: Plan?
   ) -> (plan: Plan, found: FoundChanges<Item, ID>?)? {
@@ -29,7 +29,7 @@ extension UpdateExecutor {
     return nil
   }
 
-  /// Describes how the row counts of the surface and the adapter differ, if they do.
+  /// Describes a difference between the row counts of the surface and the adapter.
   ///
   /// UIKit raises an exception for a batch that starts from other counts (RULEBOOK 7.5).
   func miscount(on surface: Surface) -> String? {
@@ -56,7 +56,7 @@ extension UpdateExecutor {
     return strayRefresh(of: plan, to: sections)
   }
 
-  /// Describes the first row, header, or footer to refresh that doesn't exist, if there is one.
+  /// Describes the first row, header, or footer to refresh that doesn't exist.
   private func strayRefresh(of plan: Plan, to sections: Sections) -> String? {
     if let row = plan.refreshedRows.first(where: { adapter.item(at: $0.to, in: sections) == nil }) {
       return "it refreshes row \(row.to), which the new data does not have"
@@ -97,8 +97,7 @@ extension UpdateExecutor {
   }
 }
 
-/// An error of the default planning.
 enum PlanningError: Error {
-  /// The sections gave two different answers.
+  /// The sections returned inconsistent values.
   case changesDoNotFit
 }

@@ -4,11 +4,11 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Executes one update of an adapter: finds a plan, decides what stays in place, and has the surface
-/// perform it.
+/// Performs one update of an adapter: finds a plan, resolves the anchor, and passes both to the
+/// surface.
 ///
-/// It doesn't decide about the order of updates. It calls the adapter's open methods for everything
-/// that a subclass can override.
+/// It doesn't decide the order of updates. It calls the adapter's open methods for everything that
+/// a subclass can override.
 @MainActor
 struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   typealias Sections = [Section<Item, ID>]
@@ -32,7 +32,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   /// Shows sections, with a plan that was made before, if any.
   ///
-  /// - Returns: `false`, without changing anything, if the update would shift what the user scrolls.
+  /// - Returns: `false`, without changing anything, if the update would shift content that the user
+  ///   scrolls.
   func show(
     _ sections: Sections, by prepared: Plan?, marks: RefreshMarks<ID>
   ) -> Bool {
@@ -52,7 +53,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     let outcome: UpdateOutcome
     /// The number of rows of each section before, if features need it.
     let oldCounts: [Int]
-    /// The plan that the surface was to perform, or `nil` if it reloaded instead.
+    /// The plan for the surface, or `nil` if the surface reloaded instead.
     var plan: Plan?
   }
 
@@ -63,7 +64,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
         mode: mode, outcome: end.outcome, oldCounts: end.oldCounts, newCounts: newCounts,
         changes: nil, batches: [], batchCounts: [], insertedRows: nil)
     }
-    // In one pass, because copies of a plan are slow if its type is known only at run time.
+    // One pass, because copying a plan is slow if its type is known only at run time.
     let (stages, changes) = (plan.stages, plan.changes)
     var (batches, batchCounts): ([TableBatch], [[Int]]) = ([], [])
     for index in stages.indices {
@@ -78,7 +79,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       insertedRows: insertedRows(of: changes, in: sections))
   }
 
-  /// Begins to follow what the update keeps, if it is something to follow.
+  /// Starts to follow the anchor of the update, if it can be followed.
   private func follow(isAtEnd: Bool) {
     let place = adapter.screenPlace
     switch anchor?.kind {
@@ -94,15 +95,15 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Performs the update, or returns `nil` if it would shift what the user scrolls.
+  /// Performs the update, or returns `nil` if it would shift content that the user scrolls.
   private func perform(
     _ sections: Sections, by prepared: Plan?, marks: RefreshMarks<ID>
   ) -> End? {
     guard let surface = adapter.ownSurface, Self.findsChanges(in: mode, on: adapter) else {
       return reload(with: sections, reason: mode == .reload ? .requested : .notOnScreen)
     }
-    // A batch begins with any layout that is still pending. App code in its cells, such as a move,
-    // has to run before the plan is made.
+    // A batch begins with any pending layout. App code in its cells, such as a move, has to run
+    // before the plan is made.
     surface.layoutIfNeeded()
     if let fault = miscount(on: surface) {
       report(
@@ -124,7 +125,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     adapter.willPerform(plan)
     if !plan.isReload { adapter.cancelPrefetching(before: plan) }
     guard adapter.shown.revision == start, surface === adapter.ownSurface else {
-      // An override moved rows or attached the adapter elsewhere, so the plan doesn't fit anymore.
+      // An override moved rows or attached the adapter elsewhere, so the plan no longer fits.
       report(
         "an update's plan wasn't performed, because the table changed after planning",
         hint: "Don't move rows or attach the adapter in plan(from:to:) or willPerform(_:).")
@@ -137,7 +138,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     return End(outcome: outcome, oldCounts: oldCounts, plan: plan)
   }
 
-  /// Reloads the surface, or returns `nil` while the user scrolls rows that are kept.
+  /// Reloads the surface, or returns `nil` while the user scrolls anchor rows.
   private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> End? {
     let (old, oldCounts) = (adapter.currentSections, countsForFeatures())
     var held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
@@ -171,9 +172,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   // MARK: Keeping the scroll position
 
-  /// The effect of one batch on what the update keeps in place.
+  /// The effect of one batch on the anchor.
   private struct AnchorStep {
-    /// What to keep after the batch.
+    /// The anchor after the batch.
     let anchor: TableAnchor<Surface.TablePosition>?
     let isShifted: Bool
   }
@@ -184,7 +185,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       path: adapter.rowPath)
   }
 
-  /// Returns what each stage of a plan does to the place; without stages, what stays.
+  /// Returns the effect of each stage of a plan.
+  ///
+  /// Without stages, returns the remaining anchor.
   private func steps(of plan: Plan, keeping held: HeldAnchor<Surface>) -> [AnchorStep] {
     guard !plan.stages.isEmpty, !held.isTop else {
       let step = AnchorStep(anchor: held.anchor { $0 }, isShifted: false)
@@ -268,7 +271,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       found.lead(from: adapter.currentSections, to: sections), var index = rows.takeIndex(),
       let new = index.newRows(in: found.changes)
     else { return nil }
-    // Hashed first, because the hash is app code.
+    // Hashed first, because hashing runs app code.
     let hashes = new.compactMap { path in
       adapter.item(at: path, in: sections).map {
         (path: path, hash: adapter.identity.hashing.hash($0))
@@ -280,7 +283,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   /// Returns the final positions of the selected rows that get new cells.
   ///
-  /// A plan can replace a row. A row with another cell class is deleted and inserted with the same ID.
+  /// A plan can replace a row. A row with another cell class is deleted and inserted with the same
+  /// ID.
   private func selectedRows(
     in plan: Plan, to sections: Sections, on surface: Surface
   ) -> [TablePath] {
@@ -314,7 +318,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       }
   }
 
-  /// Returns the positions of new rows, including those of new sections.
+  /// Returns the positions of new rows, including rows of new sections.
   private func insertedRows(of changes: TableChanges, in sections: Sections) -> [TablePath] {
     changes.insertedRows
       + changes.insertedSections.flatMap { section in
@@ -324,7 +328,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       }
   }
 
-  /// Reconfigures the cells of rows, though nothing changed.
+  /// Reconfigures the cells of unchanged rows.
   ///
   /// The first visible row stays in place, or the bottom if the table follows it.
   func refresh(_ rows: [AnyIdentity]) {

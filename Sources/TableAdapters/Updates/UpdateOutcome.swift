@@ -1,15 +1,19 @@
-/// How an update is carried out.
+/// The way to perform an update.
 public enum UpdateMode: Hashable, Sendable, CaseIterable {
   /// Finds the changes and animates them.
   case animated
-  /// Finds the changes and performs them without animation; cells and selection are kept.
+  /// Finds the changes and performs them without animation.
+  ///
+  /// Cells and the selection are preserved.
   case withoutAnimation
-  /// Reloads everything, without looking for changes; ids need not be unique.
+  /// Reloads without finding changes.
+  ///
+  /// IDs don't have to be unique.
   case reload
 }
 
 extension UpdateMode {
-  /// Whether less is animated than in `other`, or fewer changes are looked for.
+  /// Whether this mode animates less or finds fewer changes than another.
   func isLessAnimated(than other: Self) -> Bool { rank > other.rank }
 
   private var rank: Int {
@@ -22,22 +26,29 @@ extension UpdateMode {
 }
 
 /// The result of an update.
+///
+/// ```swift
+/// adapter.update(with: sections) { outcome in
+///   if case .reloaded(let reason) = outcome { log("reloaded: \(reason)") }
+/// }
+/// ```
 public enum UpdateOutcome: Hashable, Sendable {
-  /// The changes were found and performed, and the animation is over.
+  /// The changes were performed, and the animation has ended.
   case animated
-  /// The changes were found and performed without animation.
+  /// The changes were performed without animation.
   case withoutAnimation
-  /// Performed as asked, but only when the surface was free: a drag, an open menu or swipe, or the
-  /// updates of others kept it waiting.
+  /// The changes were performed after waiting for a busy surface.
+  ///
+  /// A surface is busy during a drag, while a menu or swiped row is open, or during other updates.
   case delayed
-  /// The surface reloaded everything.
+  /// The surface reloaded.
   case reloaded(ReloadReason)
-  /// Replaced by a newer update before it ran.
+  /// A newer update replaced this one before it ran.
   case superseded
 }
 
 extension UpdateOutcome: CustomStringConvertible {
-  /// The outcome in a word or two.
+  /// A textual representation of the outcome.
   public var description: String {
     switch self {
     case .animated: "animated"
@@ -50,21 +61,28 @@ extension UpdateOutcome: CustomStringConvertible {
 }
 
 extension UpdateOutcome {
-  /// Why a surface was reloaded instead of updated.
+  /// The reason why a surface was reloaded instead of updated.
   public enum ReloadReason: String, Hashable, Sendable, CaseIterable {
-    /// The app asked for it.
+    /// The app requested a reload.
     case requested
-    /// The surface is not in a window.
+    /// The surface isn't in a window.
     case notOnScreen
-    /// The adapter has no surface, or one of the two went away meanwhile; the data is kept.
+    /// The adapter has no surface, or one of them was deallocated.
+    ///
+    /// The adapter keeps the data.
     case noSurface
-    /// The plan asked for it, as where the tables differ in more than its policy allows.
+    /// The plan requested a reload.
+    ///
+    /// For example, the tables differ in more than the plan's policy allows.
     case planned
-    /// Planning failed, the plan broke a rule of the surface, or app code changed what it starts from.
+    /// The plan couldn't be created or used.
+    ///
+    /// Planning failed, the plan broke a rule of the surface, or app code changed the data or the
+    /// surface. An issue describes the cause.
+    case planRejected
+    /// The surface refused a batch of the plan.
     ///
     /// An issue describes the cause.
-    case planRejected
-    /// The surface refused a batch of the plan. An issue describes the cause.
     case surfaceRefused
   }
 }

@@ -4,21 +4,20 @@ internal import TableRows
 
 /// An update as a surface performs it.
 struct SurfaceUpdate<Surface: TableSurface> {
-  /// A batch, and what stays in place while it is performed.
+  /// A batch, and its anchor.
   struct Stage {
     let batch: TableBatch
     let anchor: TableAnchor<Surface.TablePosition>?
   }
 
-  /// The batches, in order.
   let stages: [Stage]
-  /// The animations; `nil` for an update without animation.
+  /// The animations, or `nil` for an update without animation.
   let animations: TableAnimations<Surface.TableAnimation>?
   /// The rows to select after the last batch, by their final positions.
   let selectedRows: [TablePath]
-  /// The sections whose headers and footers are configured again.
+  /// The sections whose headers and footers are reconfigured.
   let refreshedSections: [Int]
-  /// What stays in place while cells are replaced after the last batch.
+  /// The anchor while cells are replaced after the last batch.
   let anchor: TableAnchor<Surface.TablePosition>?
 }
 
@@ -35,7 +34,7 @@ protocol UpdatedModel<Surface> {
   func show(stage: Int)
   /// Changes the data to its state after the update.
   func showAll()
-  /// Returns the cells that are out of date after the update.
+  /// Returns the outdated cells after the update.
   func outdatedCells(on surface: Surface) -> OutdatedCells
   /// Called before the cells of rows are reconfigured.
   func willReconfigure(_ positions: [Surface.TablePosition], on surface: Surface)
@@ -43,13 +42,12 @@ protocol UpdatedModel<Surface> {
 
 /// Performs updates on a surface.
 ///
-/// It gets all it needs as arguments. App code runs in every step, so it checks after each that the
-/// surface still shows the same state of the model, and stops otherwise.
+/// It receives all data as arguments. App code runs in every step. After each step it checks that
+/// the surface still shows the same state of the model, and stops otherwise.
 @MainActor
 struct UpdatePerformer<Surface: TableSurface> {
-  /// The end of an update.
+  /// The result of an update.
   enum Result {
-    /// The surface performed the update.
     case done
     /// The surface refused a batch and reloaded instead.
     case refused
@@ -59,12 +57,12 @@ struct UpdatePerformer<Surface: TableSurface> {
 
   let surface: Surface
   let intervals: UpdateInstrumentation?
-  /// The completion that is called after the last batch.
+  /// The completion to call after the last batch.
   let completion: UpdateCompletion
 
-  /// Performs an update: batches, then the selection, and then the cells that are out of date.
+  /// Performs the batches, then selects rows, and then updates outdated cells.
   ///
-  /// Afterward, the model shows its final state, whatever the result.
+  /// Afterward, the model always shows its final state.
   func perform(
     _ update: SurfaceUpdate<Surface>, of model: some UpdatedModel<Surface>
   ) -> Result {
@@ -99,8 +97,8 @@ struct UpdatePerformer<Surface: TableSurface> {
 
   /// Replaces and reconfigures cells.
   ///
-  /// A cell can't be reconfigured to one of another kind. Such rows are reloaded in a batch of their
-  /// own, because a reload must never meet a move (RULEBOOK 1.6, 4.14).
+  /// A cell can't be reconfigured to another kind. Such rows are reloaded in a separate batch,
+  /// because a batch must not combine a reload with a move (RULEBOOK 1.6, 4.14).
   func refresh(
     _ cells: OutdatedCells, of model: some UpdatedModel<Surface>,
     animations: TableAnimations<Surface.TableAnimation>?,
@@ -124,7 +122,7 @@ struct UpdatePerformer<Surface: TableSurface> {
     animations: TableAnimations<Surface.TableAnimation>?,
     anchor: TableAnchor<Surface.TablePosition>?
   ) -> Bool {
-    // A reload deselects (RULEBOOK 4.11), but these are the rows that were there before.
+    // A reload deselects (RULEBOOK 4.11), but these rows existed before.
     let selected = surface.selectedTablePositions.filter { cells.reloads($0.tablePath) }
     let revision = model.revision
     let isDone = performBatch(cells.batch, animations: animations, anchor: anchor) {}

@@ -6,7 +6,7 @@ public import TypeErasure
 /// A request to update a table.
 ///
 /// ```swift
-/// override func submit(_ request: UpdateRequest<TableView, Song, String>) {
+/// override func submit(_ request: UpdateRequest<TableView, Contact, String>) {
 ///   var request = request
 ///   if reducesMotion { request.mode = .withoutAnimation }
 ///   super.submit(request)
@@ -16,9 +16,9 @@ public import TypeErasure
 public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   /// The change that a request makes.
   public enum Change {
-    /// Shows sections instead of the present ones.
+    /// Replaces the present sections.
     case sections([Section<Item, ID>])
-    /// Changes the sections that the table shows when the update begins.
+    /// Changes the sections that are shown when the update begins.
     case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
     /// Reconfigures the cell of a row.
     case reconfigure(AnyIdentity)
@@ -26,7 +26,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
 
   typealias Marks = RefreshMarks<ID>
 
-  /// Plans the way from one table to another off the main actor; returns `nil` if that failed.
+  /// Plans an update off the main actor, or returns `nil` if that failed.
   typealias Planner =
     @MainActor (
       _ old: [Section<Item, ID>], _ new: [Section<Item, ID>], PlanPolicy, IdentityChecking
@@ -36,26 +36,29 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   public var change: Change
   /// The mode of the update.
   public var mode: UpdateMode
-  /// The animations of this update; `nil` for those the adapter has when the request is submitted.
+  /// The animations of this update.
+  ///
+  /// The default is `nil`, which uses the adapter's animations at the time of submission.
   public var animations: TableAnimations<Surface.TableAnimation>?
   /// The animations of the adapter at the time of submission.
   var adapterAnimations: TableAnimations<Surface.TableAnimation>?
   /// Rows to refresh even if they didn't change.
   let marks: Marks
-  /// Makes the plan off the main actor, if set.
+  /// Creates the plan off the main actor, if set.
   let planner: Planner?
   private(set) var completion: UpdateCompletion?
-  /// The rows that stay in place.
   let anchor: ScrollAnchor<AnyIdentity>?
   /// Whether the request is known to wait if the surface is requesting cells.
   var isExpected = false
-  /// Whether the request repeats a change that the table shows already.
+  /// Whether the request repeats a change that the table already shows.
   var isRepetition = false
-  /// Called when the request's turn comes, before anything of it is shown; not called if a later
-  /// description replaces it.
+  /// Called before the request is shown.
+  ///
+  /// Not called if a later description replaces it.
   var begin: (@MainActor () -> Void)?
-  /// Called as soon as the request is carried out, before its animation ends; not called if a later
-  /// description replaces it.
+  /// Called after the request is carried out, before its animation ends.
+  ///
+  /// Not called if a later description replaces it.
   var end: (@MainActor () -> Void)?
 
   init(
@@ -71,13 +74,14 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
     self.completion = completion.map { UpdateCompletion($0) }
   }
 
-  /// Adds a closure to call with the outcome, after the present completion.
+  /// Adds a closure to call after the present completion.
+  ///
+  /// The closure is called once, with the outcome.
   public mutating func addCompletion(_ completion: @escaping @MainActor (UpdateOutcome) -> Void) {
     self.completion = UpdateCompletion(
       of: [self.completion, UpdateCompletion(completion)].compactMap { $0 })
   }
 
-  /// The part that the scheduler reads.
   var kind: UpdateKind {
     switch change {
     case .sections: planner == nil ? .description : .backgroundDescription
@@ -86,7 +90,6 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// The row whose cell to reconfigure.
   var reconfiguredRow: AnyIdentity? {
     if case .reconfigure(let row) = change { row } else { nil }
   }
@@ -94,8 +97,8 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
 
 /// Calls the completion of one update with its outcome, exactly once.
 ///
-/// Its owners may go first: a table releases its animations when it is deallocated, and an adapter
-/// its requests. The completion is called anyway, because async code waits for it.
+/// Its owners may be deallocated before: a table releases its animations, and an adapter its
+/// requests. The completion is called even then, because async code waits for it.
 @MainActor
 final class UpdateCompletion {
   private var completion: (@MainActor (UpdateOutcome) -> Void)?
@@ -103,7 +106,6 @@ final class UpdateCompletion {
   private var outcome: UpdateOutcome?
   private var expectedBatches = 0
 
-  /// Creates the completion of one request.
   init(_ completion: (@MainActor (UpdateOutcome) -> Void)?) { self.completion = completion }
 
   /// Creates the completion of an update that carries out several requests.
@@ -131,7 +133,7 @@ final class UpdateCompletion {
 
   /// Returns a closure to call at the end of one more batch.
   ///
-  /// Further calls do nothing.
+  /// Further calls have no effect.
   func expectBatch() -> @MainActor (Bool) -> Void {
     expectedBatches += 1
     var isExpected = true

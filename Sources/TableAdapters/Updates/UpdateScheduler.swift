@@ -1,25 +1,26 @@
-/// What an update does.
+/// The kind of an update, for scheduling.
 package enum UpdateKind: Hashable, Sendable, CaseIterable {
   /// Shows a whole table, and finds the changes when its turn comes.
   case description
   /// Shows a whole table, and finds the changes off the main actor.
   case backgroundDescription
-  /// Changes what the table shows when its turn comes.
+  /// Changes the table that is shown when its turn comes.
   case edit
-  /// Reconfigures a row. No description supersedes it.
+  /// Reconfigures a row.
+  ///
+  /// No description supersedes it.
   case refresh
 
   fileprivate var isDescription: Bool { self == .description || self == .backgroundDescription }
 }
 
-/// A submitted request, of which the scheduler reads only the kind.
+/// A submitted request.
+///
+/// The scheduler reads only its kind.
 package struct ScheduledRequest<Payload> {
-  /// What the request does.
   package let kind: UpdateKind
-  /// The request itself.
   package let payload: Payload
 
-  /// Creates a scheduled request.
   package init(_ payload: Payload, kind: UpdateKind) {
     self.payload = payload
     self.kind = kind
@@ -28,17 +29,17 @@ package struct ScheduledRequest<Payload> {
 
 extension ScheduledRequest: Equatable where Payload: Equatable {}
 
-/// The effect of waiting updates on a table.
+/// The effect of queued updates on a table.
 package enum PendingUpdates: Hashable, Sendable {
   /// They reconfigure rows, or there are none.
   case nothing
-  /// They change what the table shows at that time.
+  /// They change the table that is shown when their turn comes.
   case edits
-  /// They replace what the table shows.
+  /// They replace the table.
   case description
 }
 
-/// A state machine that decides which update comes next.
+/// A state machine that decides which update is next.
 ///
 /// ```swift
 /// scheduler.handle(.submitted(request, isAsked: false))      // [.prepare(round)]
@@ -46,14 +47,14 @@ package enum PendingUpdates: Hashable, Sendable {
 /// scheduler.handle(.performed)                               // []
 /// ```
 ///
-/// Events go in, and actions come out in the order in which to carry them out. Each state holds its
-/// payload: the requests, the prepared table, and the plan belong to one round, and leave the machine
-/// with it. The machine calls no closure, so no app code runs while the state changes. Keep the
-/// ``payload`` alive across ``handle(_:)``, because the end of an item or a closure is app code, too.
+/// Each event returns actions to carry out in order. Each state holds its payload: the requests,
+/// the prepared table, and the plan belong to one round, and leave the machine with it. The machine
+/// calls no closure, so no app code runs while the state changes. Keep the ``payload`` alive across
+/// ``handle(_:)``, because deallocating an item or a closure also runs app code.
 ///
 /// For any order of events:
 /// - Every request is superseded or performed, once.
-/// - The change of a request is made at most once, also if its round has to wait afterward.
+/// - The change of a request is made at most once, even if its round has to wait afterward.
 /// - Requests are performed in order, and the last round shows the last description.
 /// - No round begins within another, or while the surface isn't free.
 /// - While requests wait, something is in progress that leads to an event.
@@ -64,7 +65,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   package struct Round {
     /// Requests that a later description replaced.
     ///
-    /// The cells that they mark are still out of date.
+    /// The cells that they mark are still outdated.
     package fileprivate(set) var superseded: [Request] = []
     /// A description and the edits after it, or edits alone.
     package fileprivate(set) var current: [Request] = []
@@ -74,19 +75,19 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     package fileprivate(set) var prepared: (table: Table, count: Int)?
     /// Whether the round waited for a surface that was busy.
     package fileprivate(set) var isDelayed = false
-    /// The number of superseded requests whose completions are called.
+    /// The number of superseded requests whose completions were called.
     fileprivate var completeCount = 0
     /// The number of the first requests of ``current`` that have begun.
     fileprivate var begunCount = 0
 
-    /// Creates a round without requests.
     package init() {}
 
-    /// All requests of the round.
     package var requests: [Request] { superseded + current + refreshes }
-    /// The current requests whose changes are still to be made.
+    /// The current requests whose changes haven't been made.
     package var unprepared: ArraySlice<Request> { current.dropFirst(prepared?.count ?? 0) }
-    /// The current requests that begin now; a round that is postponed begins only once.
+    /// The current requests that begin now.
+    ///
+    /// A round that is postponed begins only once.
     package var beginning: ArraySlice<Request> { current.dropFirst(begunCount) }
 
     fileprivate var isEmpty: Bool { superseded.isEmpty && current.isEmpty && refreshes.isEmpty }
@@ -107,19 +108,19 @@ package struct UpdateScheduler<Payload, Table, Plan> {
       if request.kind == .refresh { refreshes.append(request) } else { current.append(request) }
     }
 
-    /// Adds the requests of a later round, of which nothing is prepared, complete, or delayed.
+    /// Adds the requests of a later round that has no prepared, complete, or delayed requests.
     fileprivate mutating func append(_ later: Round) {
       for request in later.requests { append(request) }
     }
   }
 
-  /// What keeps a surface from being updated.
+  /// The reason why a surface can't be updated.
   package enum SurfaceState: Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// The surface can be updated.
     case free
-    /// It requests cells or lays them out, until the call in progress returns.
+    /// It's requesting cells or laying them out, until the present call returns.
     case asking
-    /// It does something that an update would break.
+    /// It's in a state that an update would break.
     case busy
     /// The user scrolls rows that an update would shift.
     case scrolling
@@ -127,7 +128,6 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     fileprivate var isInUse: Bool { self == .busy || self == .scrolling }
   }
 
-  /// Something that happened.
   package enum Event {
     /// A request was submitted.
     ///
@@ -136,43 +136,42 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case submitted(Request, isAsked: Bool, isExpected: Bool = false)
     /// The surface became busy.
     case surfaceBecameBusy
-    /// The surface is free: the answer to a wait, or `nil` if no one waited.
+    /// The surface is free: the reply to a wait, or `nil` without a wait.
     ///
-    /// `isImmediate` is whether it was free as soon as the wait began. Such an answer doesn't end a
-    /// chain.
+    /// `isImmediate` is whether it was free as soon as the wait began. An immediate reply doesn't
+    /// end a chain.
     case surfaceBecameFree(wait: Int?, isImmediate: Bool = false)
     /// The awaited surface was deallocated or exchanged.
     case surfaceLost
-    /// The table to show is ready: the answer to `prepare`.
+    /// The table to show is ready: the reply to `prepare`.
     case prepared(Table, findsChanges: Bool)
-    /// The plan with this number is ready, or could not be made: the answer to `plan`.
+    /// The plan with this number is ready, or couldn't be created: the reply to `plan`.
     case planned(Plan?, number: Int)
-    /// The batches of the round are performed: the answer to `perform`.
+    /// The batches of the round are performed: the reply to `perform`.
     case performed
-    /// The round would shift what the user scrolls, and nothing of it is shown: the other answer to
-    /// `perform`.
+    /// The round would shift content that the user scrolls, and hasn't changed anything: the other
+    /// reply to `perform`.
     case postponed
-    /// The main actor is back: the answer to `continueLater`.
+    /// The main actor had a turn: the reply to `continueLater`.
     case resumed
   }
 
-  /// Something to do.
   package enum Action {
     /// Call the completions of requests that a later description replaced.
     case supersede([Request])
-    /// Make the unprepared changes of the round, and answer `prepared`.
+    /// Make the unprepared changes of the round, and reply `prepared`.
     case prepare(Round)
-    /// Plan the prepared round off the main actor, and answer `planned` with this number.
+    /// Plan the prepared round off the main actor, and reply `planned` with this number.
     case plan(Round, number: Int)
-    /// Perform the prepared round, and answer `performed` or `postponed`.
+    /// Perform the prepared round, and reply `performed` or `postponed`.
     case perform(Round, by: Plan?)
-    /// Answer `surfaceBecameFree` with this number when the surface is free.
+    /// Reply `surfaceBecameFree` with this number when the surface is free.
     case waitForSurface(Int, untilAtRest: Bool)
-    /// Give the main actor a turn, and answer `resumed`.
+    /// Give the main actor a turn, and reply `resumed`.
     case continueLater
-    /// Report a request that came while the surface was requesting cells.
+    /// Report a request that was submitted while the surface was requesting cells.
     case reportUpdateWhileAsked
-    /// Report this number of rounds in a row, each of which led to the next.
+    /// Report this number of rounds in a row that each led to the next.
     case reportEndlessUpdates(Int)
   }
 
@@ -199,11 +198,11 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   /// The number of rounds that can follow each other before the main actor gets a turn.
   private let longestChain: Int
   package private(set) var phase = Phase.idle
-  /// The requests that wait, as they would be carried out now.
+  /// The queued requests, as they would be carried out now.
   package private(set) var waiting = Round()
   /// The last known state of the surface.
   package private(set) var surface = SurfaceState.free
-  /// The number of the wait for the surface; `nil` if there is none.
+  /// The number of the wait for the surface, or `nil` if there is none.
   private var awaited: Int?
   private var lastWait = 0
   private var lastPlan = 0
@@ -212,10 +211,9 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   /// The number of rounds since the caller, the surface, or the main actor had a turn.
   package private(set) var chain = 0
 
-  /// Creates a scheduler without requests.
   package init(longestChain: Int = 100) { self.longestChain = longestChain }
 
-  /// Whether an answer about the surface is awaited.
+  /// Whether a reply about the surface is awaited.
   package var isWaitingForSurface: Bool { awaited != nil }
 
   /// Whether a plan is being made that later requests wait for.
@@ -233,7 +231,6 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return (phase.round, tables, nil)
   }
 
-  /// The effect of the waiting requests on the table.
   package var pending: PendingUpdates {
     var rounds = [waiting]
     switch phase {
@@ -250,15 +247,15 @@ package struct UpdateScheduler<Payload, Table, Plan> {
 
   /// Whether edits have run on an earlier table and aren't shown yet.
   ///
-  /// A change of the table has to be repeated after them. Edits after a description don't count,
+  /// A change of the table has to be repeated after them. Edits after a description don't matter,
   /// because the description replaces the table anyway.
   package var hasPreparedEdits: Bool {
     phase.round?.isEdited == true || waiting.prepared != nil && waiting.isEdited
   }
 
-  /// Updates the state for an event, and returns what to do.
+  /// Updates the state for an event, and returns the next actions.
   ///
-  /// An answer that isn't awaited anymore, such as an abandoned plan, changes nothing.
+  /// A reply that is no longer awaited, such as an abandoned plan, has no effect.
   package mutating func handle(_ event: Event) -> [Action] {
     switch event {
     case .submitted(let request, let isAsked, let isExpected):
@@ -310,7 +307,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     round.prepared = (table, round.current.count)
     endAsking()
     let isPlanned = findsChanges && round.isPlannedInBackground
-    // Edits and completions that just ran may have submitted a description, or made the surface
+    // Edits and completions that just ran may have submitted a description or made the surface
     // busy.
     let isReplaced = isPlanned && waiting.hasDescription
     guard !isReplaced, surface == .free else {
@@ -333,7 +330,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return advance()
   }
 
-  /// Begins or performs the next round, if there is one and nothing keeps it from its turn.
+  /// Begins or performs the next round, if there is one and it can run.
   private mutating func advance() -> [Action] {
     switch phase {
     case .preparing, .planning, .performing: return []
@@ -376,12 +373,12 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return (superseded.isEmpty ? [] : [.supersede(superseded)]) + [.prepare(round)]
   }
 
-  /// Takes back a round that isn't performed.
+  /// Returns a round that isn't performed to the queue.
   ///
-  /// Its requests are older than the waiting ones.
+  /// Its requests are older than the queued ones.
   private mutating func putBack() {
     guard var round = phase.round else { return }
-    // A later edit of a round without one starts from what the table shows then.
+    // A later edit of a round without one starts from the table at that time.
     if round.current.isEmpty { round.prepared = nil }
     round.append(waiting)
     (phase, waiting) = (.idle, round)
@@ -392,7 +389,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return [.reportEndlessUpdates(longestChain)] + (isPutOff ? [] : [.continueLater])
   }
 
-  /// Ends the state in which the surface asks, because its call has returned.
+  /// Ends the state in which the surface requests cells, because its call has returned.
   private mutating func endAsking() {
     if surface == .asking { surface = .free }
   }

@@ -143,7 +143,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     pair(type, cell, fileID: fileID, line: line)
   }
 
-  /// Shows objects of a type in cells that take a sender.
+  /// Shows objects of a type in cells with a sender.
   ///
   /// It registers the class under its name, unless something is already registered there, such as a
   /// nib. It compiles only if the cell is configurable by such objects. The type of the sender is
@@ -154,7 +154,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     pair(type, cell, fileID: fileID, line: line)
   }
 
-  /// Sets an action for the selection of objects of a type.
+  /// Sets an action for selecting objects of a type.
   ///
   /// The action replaces an earlier one. The adapter keeps the action, so capture the adapter's
   /// owner weakly.

@@ -2,7 +2,7 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// A section of objects of any types, identified by an ID.
+/// A section of objects of any types, with an ID.
 ///
 /// ```swift
 /// ObjectsSection(id: 0, objects: [contact, "Searching"], header: "Contacts")
@@ -54,7 +54,7 @@ extension AnyItem.ID {
   }
 }
 
-/// A section that provides its rows as objects of any types.
+/// A section that provides objects of any types.
 ///
 /// Sections are identified like items: by their `erasedID`, their `id`, their value, or
 /// `equal(any:)`. For details, see `AnyItem.ID`. In most cases, use ``ObjectsSection``. A custom

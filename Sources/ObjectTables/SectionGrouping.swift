@@ -74,7 +74,7 @@ public struct SectionGrouping {
 }
 
 extension AnyItem.ID {
-  /// Returns the identity of the section with a header and footer.
+  /// Returns the identity of a section by header and footer.
   public static func section(
     header: (any AnyEquatable)?, footer: (any AnyEquatable)? = nil
   ) -> Self {

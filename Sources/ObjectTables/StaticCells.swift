@@ -28,7 +28,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserveStaticCells(withIdentifier: identifier, rows: [row], section: section, mode: mode)
   }
 
-  /// Reserves rows of a section, given by index, in one update.
+  /// Reserves several rows of a section, given by index.
   ///
   /// ```swift
   /// let rows = stride(from: 9, to: 500, by: 10)
@@ -41,9 +41,9 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserve(identifier, rows, in: .index(section), "\(section)", mode: mode, isValid: section >= 0)
   }
 
-  /// Reserves rows of a section, given by ID, in one update.
+  /// Reserves several rows of a section, given by ID.
   ///
-  /// The rows move with their section.
+  /// It performs one update. The rows move with their section.
   public final func reserveStaticCells(
     withIdentifier identifier: String, rows: some Sequence<Int>, inSection section: AnyItem.ID,
     mode: UpdateMode = .animated
@@ -122,7 +122,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   }
 }
 
-/// The item of a row that is reserved for a static cell.
+/// The item of a row reserved for a static cell.
 ///
 /// Reserve a row with `reserveStaticCell(withIdentifier:row:section:)`. The adapter's
 /// `currentSections` contain the item, so that updates treat it like any other row.

@@ -141,7 +141,9 @@ extension ItemIdentity where Item: Sendable & Equatable, SectionID: Sendable {
 }
 
 extension ItemIdentity where Item: Hashable {
-  /// Uses hashable items as their own identity, so they never change.
+  /// Uses hashable items as their own identity.
+  ///
+  /// Items with the same identity are equal, so no cell is reconfigured.
   @_disfavoredOverload
   @inlinable
   public static var automatic: Self {

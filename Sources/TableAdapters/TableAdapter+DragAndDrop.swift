@@ -4,7 +4,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// The place of a drop, relative to a row or section.
+/// The place of a drop in a row or section.
 ///
 /// ```swift
 /// adapter.dropHandler = weakly(self) { screen, drop, target in
@@ -128,7 +128,7 @@ extension EditedTable {
 }
 
 extension TableEditor where Item: Identifiable {
-  /// Moves the row with an ID to the target of a drop.
+  /// Moves the row with an ID to a drop's target.
   ///
   /// A row that is dropped before itself doesn't move.
   public mutating func move(_ row: Item.ID, to target: DropTarget<Item, ID>) {

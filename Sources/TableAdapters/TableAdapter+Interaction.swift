@@ -5,10 +5,10 @@ internal import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Applies a move to the data that the surface already shows.
+  /// Applies a move that the surface already shows.
   ///
-  /// Nothing is animated. Positions that don't exist are reported and have no effect. Queued edits
-  /// keep the move. A queued description of the table replaces it.
+  /// It changes the data without animation. Positions that don't exist are reported and have no
+  /// effect. Queued edits keep the move. A queued description of the table replaces it.
   public final func commitMove(
     from position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
@@ -42,10 +42,10 @@ extension TableAdapter {
     return (item, path)
   }
 
-  /// Applies a deletion to the data that the surface already shows.
+  /// Applies a deletion that the surface already shows.
   ///
-  /// Nothing is animated. A position that doesn't exist is reported and has no effect. Queued edits
-  /// keep the deletion. A queued description of the table replaces it.
+  /// It changes the data without animation. A position that doesn't exist is reported and has no
+  /// effect. Queued edits keep the deletion. A queued description of the table replaces it.
   public final func commitDeletion(at position: Surface.TablePosition) {
     let path = position.tablePath
     guard let item = item(at: position) else { return reportOutOfBounds("row \(path)") }

@@ -79,7 +79,7 @@ extension TableAdapter {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// Returns the cell of a row, or `nil` if it's off screen.
+  /// Returns the visible cell of a row, or `nil`.
   ///
   /// Lays out the surface first if needed, unless the surface is requesting cells or isn't in a
   /// window.
@@ -128,7 +128,7 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Returns the position of the row with an ID, or `nil`.
+  /// Returns the position of a row by ID, or `nil`.
   ///
   /// If several rows have the ID, returns the first.
   ///
@@ -147,7 +147,7 @@ extension TableAdapter where Item: Identifiable {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// Returns the cell of the row with an ID, or `nil`.
+  /// Returns a visible cell by row ID, or `nil`.
   ///
   /// Returns `nil` if the row is off screen. Lays out the surface first if needed, unless the
   /// surface is requesting cells or isn't in a window.
@@ -172,15 +172,16 @@ extension TableAdapter {
   /// It's `nil` without a surface, or if the surface has no geometry.
   public final var viewport: TableViewport? { ownSurface?.tableViewport }
 
-  /// A Boolean value that indicates whether the table follows its end.
+  /// Whether the table follows its end.
   ///
   /// It follows its end after an update that anchors ``ScrollAnchor/end``. It becomes `false` when
   /// the user scrolls away, and `true` when the user scrolls back.
   public final var isFollowingEnd: Bool { screenPlace.followsEnd }
 
-  /// Scrolls to a content offset in points, limited to the content.
+  /// Scrolls to a content offset in points.
   ///
-  /// An infinite offset scrolls to the top or bottom. NaN is reported (`TV0410`).
+  /// The offset is limited to the content. An infinite offset scrolls to the top or bottom. NaN is
+  /// reported (`TV0410`).
   public final func scroll(toOffset offset: Double, animated: Bool = false) {
     if offset.isNaN { _ = issues.length(offset, of: "the offset to scroll to") }
     guard !offset.isNaN, let surface = ownSurface, let viewport = surface.tableViewport else {

@@ -237,7 +237,7 @@ extension TableAdapter {
     get { settings.prefetchHandler }
     set { settings.prefetchHandler = newValue }
   }
-  /// Called with prefetched items that are unlikely to be visible soon.
+  /// Called with prefetched items that are no longer needed.
   ///
   /// Each prefetched item is either shown or passed here once, even if an update deletes it.
   public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
@@ -281,7 +281,7 @@ extension TableAdapter {
     get { settings.confirmDeletionHandler }
     set { settings.confirmDeletionHandler = newValue }
   }
-  /// Called when the user taps the insert control of a row.
+  /// Called when the user taps a row's insert control.
   ///
   /// The control appears if this handler is set or the row has one, and the row can't be deleted.
   public final var cellDidInsertHandler: ItemHandler? {
@@ -327,7 +327,7 @@ extension TableAdapter {
 // MARK: - Drag and drop
 
 extension TableAdapter {
-  /// Returns the drag items of a row that the user lifts.
+  /// Returns the drag items of a lifted row.
   ///
   /// If it isn't set, the user can lift rows only if ``cellsDidMoveOutHandler`` is set, and other
   /// apps get no data. A row that is dropped elsewhere in its table moves if ``cellDidMoveHandler``
@@ -352,10 +352,11 @@ extension TableAdapter {
     get { settings.cellsDidMoveInHandler }
     set { settings.cellsDidMoveInHandler = newValue }
   }
-  /// Returns a proposal for a drop, or `nil` for the default.
+  /// Returns a proposal for a drop, or `nil`.
   ///
-  /// By default, rows of this table move, rows of other tables go to ``cellsDidMoveInHandler``, and
-  /// everything else goes to ``dropHandler``. A drop into a row also goes to ``dropHandler``.
+  /// If it returns `nil`, rows of this table move, rows of other tables go to
+  /// ``cellsDidMoveInHandler``, and everything else goes to ``dropHandler``. A drop into a row also
+  /// goes to ``dropHandler``.
   ///
   /// The target is the place to which rows of this table would move, or where data would be
   /// inserted. `drop.hoveredObject(as:)` returns the item under the drag.
@@ -373,7 +374,7 @@ extension TableAdapter {
     get { settings.dropHandler }
     set { settings.dropHandler = newValue }
   }
-  /// Returns whether a row opens while a drag hovers over it.
+  /// Returns whether a row opens during a drag over it.
   ///
   /// Without it, the surface decides.
   public final var springLoadingProvider: (@MainActor (Item) -> Bool)? {

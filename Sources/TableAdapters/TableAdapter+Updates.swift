@@ -101,7 +101,9 @@ extension TableAdapter {
     }
   }
 
-  /// Changes rows and sections by ID, and returns after the animation.
+  /// Changes rows and sections by ID.
+  ///
+  /// It returns after the animation. Canceling the task doesn't cancel the update.
   @discardableResult
   public final func editAndWait(
     mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,

@@ -38,7 +38,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void
   // MARK: State
 
-  /// The sections that the table shows, batch by batch during updates.
+  /// The sections that are shown, batch by batch during updates.
   public final var currentSections: [Section<Item, ID>] { shown.sections }
   /// The old table is released last, because that can call the adapter.
   final var shown = ShownTable<Item, ID>() { didSet { extendLifetime(of: oldValue) } }

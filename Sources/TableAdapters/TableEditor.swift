@@ -32,7 +32,9 @@ public struct TableEditor<Item, ID: Hashable> {
     edited = EditedTable(sections, identity: identity, rows: rows)
   }
 
-  /// The sections as edited so far, which you can change directly.
+  /// The sections as edited so far.
+  ///
+  /// You can change them directly.
   ///
   /// - Complexity: O(*s*) for *s* sections if a step inserted, deleted, or moved sections since the
   ///   last access, and O(*n*) for *n* items of sections in which steps changed many rows.
@@ -165,7 +167,7 @@ extension TableEditor where Item: Identifiable {
     move(.id(row), after: .id(other))
   }
 
-  /// Moves the row with an ID to the end of a section.
+  /// Moves the row with an ID to a section's end.
   public mutating func move(_ row: Item.ID, toSection section: ID) {
     move(.id(row), toSection: section)
   }

@@ -3,7 +3,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// The visible, selected, and expanded rows of a table, by ID.
+/// The visible, selected, and expanded rows of a table.
 ///
 /// Use it to restore the scroll position and selection after the app was terminated:
 ///
@@ -17,7 +17,9 @@ public struct TableViewState<RowID: Hashable>: Hashable {
   public struct VisibleRow: Hashable {
     /// The ID of the row's item.
     public var id: RowID
-    /// The distance between the top of the row and the top of the content below bars, in points.
+    /// The distance to the top of the viewport, in points.
+    ///
+    /// It's measured from the lower edge of bars to the top of the row.
     public var distance: Double
 
     /// Creates a visible row.
@@ -28,7 +30,7 @@ public struct TableViewState<RowID: Hashable>: Hashable {
   ///
   /// If the first row is deleted, the next one takes its place.
   public var visibleRows: [VisibleRow]
-  /// A Boolean value that indicates whether the table was at its top.
+  /// Whether the table was at its top.
   ///
   /// If it's `true`, restoring the state scrolls to the top.
   public var isAtTop: Bool

@@ -1,7 +1,7 @@
 package import DiffEngine
 package import TypeErasure
 
-/// A dragged item, in every form that other apps can load.
+/// A dragged item, in forms that other apps can load.
 ///
 /// ```swift
 /// DragItem.text(contact.name)
@@ -118,7 +118,7 @@ public struct DragItem: Sendable {
   }
 }
 
-/// An error that occurs while loading the data of an item.
+/// An error that occurs while loading an item's data.
 public enum DragItemError: Error, Hashable {
   /// The item has no form of this type, only the offered types.
   case noSuchForm(String, offered: [String])
@@ -163,7 +163,9 @@ package final class DropPhase {
   }
 }
 
-/// A dragged row, identified by its ID even if an update moves it.
+/// A dragged row.
+///
+/// It's identified by its ID, even if an update moves it.
 ///
 /// ```swift
 /// adapter.dropHandler = { drop, target in
@@ -174,7 +176,7 @@ package final class DropPhase {
 /// ```
 @MainActor
 public final class DraggedRow {
-  /// The table or collection view that the row was lifted from.
+  /// The view from which the row was lifted.
   public private(set) weak var table: AnyObject?
   /// The data source of ``table`` when the row was lifted.
   package private(set) weak var origin: (any DragOrigin)?
@@ -189,7 +191,7 @@ public final class DraggedRow {
     (self.origin, self.table, self.tracked) = (origin, table, tracked)
   }
 
-  /// The ID of the row, or `nil` if its source has none.
+  /// The ID of the row, or `nil` without one.
   public var id: AnyHashable? { tracked.identity?.base }
 
   /// Returns the row's current item if it has this type.
@@ -227,7 +229,7 @@ package protocol DragOrigin: AnyObject {
   func takeOut(_ rows: [DraggedRow])
 }
 
-/// The items that the user drags over a table or drops on it.
+/// The items of a drag over a table.
 ///
 /// ```swift
 /// adapter.dropHandler = { drop, target in
@@ -241,7 +243,9 @@ public struct Drop {
   public struct Item {
     /// The data of the item.
     public let dragItem: DragItem
-    /// The dragged row, or `nil` for items of other views or apps.
+    /// The dragged row.
+    ///
+    /// It's `nil` for items of other views or apps.
     public let row: DraggedRow?
 
     /// Creates a dragged item.
@@ -285,14 +289,14 @@ public struct Drop {
     return drop
   }
 
-  /// Returns the item under the drag if it has this type.
+  /// Returns the item under the drag, if of this type.
   ///
   /// Returns `nil` if the drag isn't over a row.
   public func hoveredObject<Value>(as type: Value.Type = Value.self) -> Value? {
     hovered as? Value
   }
 
-  /// Returns the current items of the dragged rows with this type.
+  /// Returns the current items of dragged rows with this type.
   public func localObjects<Value>(as type: Value.Type = Value.self) -> [Value] {
     rows.compactMap { $0.localObject(as: type) }
   }

@@ -22,7 +22,7 @@
 public struct ForEach<Surface: TableSurface> {
   package let source: SurfaceRowSource<Surface>
 
-  /// Creates a row for each item, identified by the item's ID.
+  /// Creates a row for each item, identified by `id`.
   ///
   /// - Parameters:
   ///   - items: The items. An array isn't copied.
@@ -34,7 +34,7 @@ public struct ForEach<Surface: TableSurface> {
     self.init(source: RowsOnDemand(Array(items), id: { $0.id }, make: row))
   }
 
-  /// Creates a row for each item, identified by a key path.
+  /// Creates a row for each item, with a custom ID.
   ///
   /// - Parameters:
   ///   - items: The items. An array isn't copied.

@@ -22,7 +22,9 @@ extension Row {
     changing { $0.didDeselect = action }
   }
 
-  /// Returns the row with an action for a tap or the Return key.
+  /// Returns the row with a primary action.
+  ///
+  /// It runs after a tap or when the user presses Return.
   ///
   /// Selections that follow the focus or extend the selection don't call it. Use it for navigation
   /// if the selection can follow the focus.
@@ -41,7 +43,7 @@ extension Row {
 // MARK: - Editing
 
 extension Row {
-  /// Returns the row with an action for deletion by the user.
+  /// Returns the row with an action for deletion.
   ///
   /// An adapter removes the row before it calls the action. With any other data source, the action
   /// must change the sections and reload the table.
@@ -55,7 +57,7 @@ extension Row {
   /// Returns the row with a deletion action that requires confirmation.
   ///
   /// ```swift
-  /// Row(contact.name, id: contact.id).onDelete(confirm: { await dialog.allowsDeletion(of: contact) }) {
+  /// Row(contact, cell: ContactCell.self).onDelete(confirm: { await dialog.confirms(contact) }) {
   ///   [weak store] in store?.delete(contact)
   /// }
   /// ```
@@ -107,21 +109,21 @@ extension Row {
 // MARK: - Display
 
 extension Row {
-  /// Returns the row with an action to call before its cell appears.
+  /// Returns the row with an action before its cell appears.
   public func onWillDisplay(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
     changing { $0.willDisplay = action }
   }
 
-  /// Returns the row with an action to call after its cell disappears.
+  /// Returns the row with an action after its cell disappears.
   public func onDidEndDisplaying(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
     changing { $0.didEndDisplaying = action }
   }
 
-  /// Returns the row with a task that runs while its cell is visible.
+  /// Returns the row with a task for its visible cell.
   ///
   /// ```swift
   /// Row(photo, cell: PhotoCell.self).task { cell in
@@ -151,7 +153,7 @@ extension Row {
     return copy
   }
 
-  /// Sets whether updates can anchor the scroll position to the row.
+  /// Sets whether updates can keep the row in place.
   ///
   /// An update keeps the first visible row in place. Pass `false` for rows such as spinners,
   /// separators, and ads. The update then keeps the next row.
@@ -202,7 +204,7 @@ extension Row {
   /// The default is `true`. Use ``selectable(_:)`` to change it.
   public var isSelectable: Bool { handlers.isSelectable }
 
-  /// The row's editing control while the table is in editing mode.
+  /// The row's editing control in editing mode.
   public var editingStyle: RowEditingStyle {
     if handlers.didDelete != nil { return .delete }
     return handlers.didInsert == nil ? .none : .insert

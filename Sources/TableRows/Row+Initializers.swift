@@ -10,7 +10,7 @@ public import TypeErasure
 // The pairing compiles only if the cell is `Configurable` by that item type. The item is never
 // cast.
 extension Row {
-  /// Creates a row for a hashable item and its cell class.
+  /// Creates a row for a hashable item and cell class.
   ///
   /// The item is the row's identity, so its cell is never reconfigured.
   ///
@@ -27,7 +27,7 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Creates a row for an identifiable item and its cell class.
+  /// Creates a row for an identifiable item and cell class.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
@@ -171,7 +171,7 @@ extension Row {
       configure: configure)
   }
 
-  /// Creates a row with content and a closure for its cell.
+  /// Creates a row with content and a configuring closure.
   ///
   /// The cell is reconfigured if `content` changes.
   @MainActor @inlinable @inline(__always)
@@ -234,7 +234,7 @@ extension Row {
 
 // The cell's type is checked at run time. A mismatch is reported, without a trap.
 extension Row {
-  /// Creates a row for a hashable item with a reuse identifier.
+  /// Creates a row for a hashable item and reuse identifier.
   ///
   /// The item is the row's identity.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
@@ -244,7 +244,7 @@ extension Row {
       configurator: IdentifierConfigurator(identifier, item: item))
   }
 
-  /// Creates a row for an identifiable item with a reuse identifier.
+  /// Creates a row for an identifiable item and reuse identifier.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)

@@ -1,7 +1,7 @@
 extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
-  /// Creates a row with a spinner, which the user can't select.
+  /// Creates a row with a spinner.
   ///
-  /// Updates don't anchor the scroll position to it (``isAnchor(_:)``).
+  /// The user can't select it. Updates don't anchor the scroll position to it (``isAnchor(_:)``).
   ///
   /// ```swift
   /// Row.loading("Checking…", id: "check")
@@ -25,7 +25,7 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
     .accessibility { $0.value = "" }
   }
 
-  /// Creates a row with an error message and an action to retry.
+  /// Creates a row with an error message and retry action.
   ///
   /// Updates don't anchor the scroll position to it (``isAnchor(_:)``).
   ///

@@ -52,10 +52,10 @@ public struct Row<Surface: TableSurface> {
   /// The app's ID of the row, without the cell class.
   public var itemID: AnyIdentity { content.itemID }
 
-  /// Returns the item of the row if it has this type.
+  /// Returns the row's item if it has this type.
   public func item<Value>(as type: Value.Type = Value.self) -> Value? { content.value as? Value }
 
-  /// The class of the cell, or `nil` for a reuse identifier.
+  /// The cell class, or `nil` for a reuse identifier.
   public var cellType: AnyObject.Type? { configurator.cellType }
 
   /// The reuse identifier of the cell.
@@ -192,9 +192,9 @@ extension Row: Equatable {
 
 // MARK: - Rows in constraints
 
-/// A row of some surface; ``Row`` is the only conforming type.
+/// A row of some surface.
 ///
-/// Use it to constrain extensions of generic types to rows.
+/// ``Row`` is the only conforming type. Use it to constrain extensions of generic types to rows.
 ///
 /// ```swift
 /// extension Section where Item: SurfaceRow {
@@ -214,10 +214,11 @@ extension Row: SurfaceRow {
 }
 
 extension Row {
-  /// Dequeues and configures the row's cell, registering its class if needed.
+  /// Dequeues and configures the row's cell.
   ///
-  /// Mismatches are reported to the registry's issues. A cell of the wrong class is returned
-  /// unchanged, because a surface doesn't allow dequeuing a second cell for one row.
+  /// It registers the cell's class if needed. Mismatches are reported to the registry's issues. A
+  /// cell of the wrong class is returned unchanged, because a surface doesn't allow dequeuing a
+  /// second cell for one row.
   ///
   /// - Parameters:
   ///   - position: The position of the row.
@@ -249,11 +250,12 @@ extension Row {
     return cell
   }
 
-  /// Configures an existing cell, such as one that is only measured.
+  /// Configures an existing cell.
   ///
-  /// The cell is checked as if the row were shown. A cell that can't show the row's item is
-  /// reported to the registry's issues and left unchanged. A cell of another class than its
-  /// identifier is registered for is reported and configured anyway.
+  /// Use it for a cell that is only measured, for example. The cell is checked as if the row were
+  /// shown. A cell that can't show the row's item is reported to the registry's issues and left
+  /// unchanged. A cell of another class than its identifier is registered for is reported and
+  /// configured anyway.
   ///
   /// - Parameters:
   ///   - cell: The cell.

@@ -59,6 +59,10 @@ extension RowAccessibility {
   /// Traits that describe the row to assistive technologies.
   ///
   /// They match UIKit's accessibility traits.
+  ///
+  /// ```swift
+  /// Row(contact, cell: ContactCell.self).accessibility { $0.traits = [.button, .selected] }
+  /// ```
   public struct Traits: OptionSet, Hashable, Sendable {
     /// The raw bits.
     public let rawValue: Int

@@ -31,7 +31,7 @@ public struct RowContent: Hashable, Sendable {
   ///
   /// The default is `nil`, for no limit.
   public var titleLineLimit: Int?
-  /// The maximum number of lines of a detail below the title.
+  /// The maximum number of lines of a subtitle.
   ///
   /// The default is `nil`, for no limit.
   public var detailLineLimit: Int?

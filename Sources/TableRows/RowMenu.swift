@@ -1,4 +1,4 @@
-/// A context menu of one or more rows, or a submenu.
+/// A context menu of rows, or a submenu.
 ///
 /// ```swift
 /// RowMenu(title: contact.name, actions: [
@@ -72,9 +72,9 @@ public struct RowMenu {
     return copy
   }
 
-  /// Returns the menu with an action for taps on the preview.
+  /// Returns the menu with an action for the preview.
   ///
-  /// Without an action, a tap closes the menu.
+  /// It runs when the user taps the preview. Without an action, a tap closes the menu.
   public func onPreviewTap(_ action: @escaping @MainActor () -> Void) -> RowMenu {
     var copy = self
     copy.previewAction = action
@@ -179,7 +179,7 @@ public struct RowMenu {
     /// The row itself.
     public static var row: Preview { Preview(make: nil) }
 
-    /// A Boolean value that indicates whether the row is the preview.
+    /// Whether the row is the preview.
     public var isRow: Bool { make == nil }
   }
 }

@@ -127,7 +127,7 @@ public struct TextSize: Hashable, Sendable {
   public var lineHeight = 20.0
   /// The space between two texts, in points.
   public var spacing = 4.0
-  /// The space above the first text and below the last, in points.
+  /// The space above and below the texts, in points.
   public var verticalMargin = 12.0
   /// The space on either side of each line, in points.
   public var horizontalMargin = 16.0
@@ -151,7 +151,7 @@ public struct TextSize: Hashable, Sendable {
       + Double(lines.reduce(0, +)) * lineHeight
   }
 
-  /// Returns the number of lines of a text, at least 1.
+  /// Returns the number of lines, at least 1.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func lines(of text: String, atWidth width: Double) -> Int {

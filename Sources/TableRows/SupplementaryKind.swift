@@ -1,6 +1,6 @@
 package import CellRegistry
 
-/// A kind of supplementary view: a header, footer, or custom kind.
+/// A kind of supplementary view, such as a header.
 ///
 /// A table view shows headers and footers. A collection view shows every element kind of its
 /// layout:
@@ -46,7 +46,9 @@ extension SupplementaryKind: CustomStringConvertible {
 }
 
 extension SupplementaryKind: Comparable {
-  /// Orders the header first, other kinds by name, and the footer last.
+  /// Orders the header first, and the footer last.
+  ///
+  /// Other kinds are ordered by name.
   public static func < (left: Self, right: Self) -> Bool {
     (left.place, left.name) < (right.place, right.name)
   }
@@ -64,7 +66,7 @@ extension SupplementaryKind: Comparable {
   }
 }
 
-/// A class of supplementary views, with the surface that shows them.
+/// A class of supplementary views, with its surface.
 @MainActor
 public protocol SurfaceSupplementaryView<TableHost>: AnyObject {
   /// The surface that shows the views.

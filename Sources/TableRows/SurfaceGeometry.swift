@@ -1,4 +1,10 @@
-/// A rectangle in the content of a surface, in points from the top left corner.
+/// A rectangle in the content of a surface, in points.
+///
+/// The origin is the top left corner of the content.
+///
+/// ```swift
+/// if let rect = adapter.rect(ofRow: contact.id) { print(rect.minY, rect.maxY) }
+/// ```
 public struct TableRect: Hashable, Sendable {
   /// The left edge.
   public var x: Double
@@ -32,6 +38,10 @@ public struct TableSize: Hashable, Sendable {
 }
 
 /// The space around the content of a surface, in points.
+///
+/// ```swift
+/// adapter.setContentInset(TableInsets(bottom: 44), animated: true)
+/// ```
 public struct TableInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = Self()
@@ -55,7 +65,11 @@ public enum TableRegion: Hashable, Sendable, CaseIterable {
   case footer
 }
 
-/// The position of a row after the table scrolls to it.
+/// The position of a row after scrolling to it.
+///
+/// ```swift
+/// adapter.scroll(toRow: contact.id, at: .top)
+/// ```
 public enum TableScrollPosition: Hashable, Sendable, CaseIterable {
   /// The nearest position that makes the whole row visible.
   case nearest
@@ -68,18 +82,24 @@ public enum TableScrollPosition: Hashable, Sendable, CaseIterable {
 }
 
 /// The visible part of a surface's content, in points.
+///
+/// ```swift
+/// if let viewport = adapter.viewport, !viewport.isAtBottom { showNewMessagesButton() }
+/// ```
 public struct TableViewport: Hashable, Sendable {
-  /// The distance from the top of the content to the top of the viewport.
+  /// The top of the viewport in the content.
   public var contentOffset: Double
   /// The height of the viewport, including parts that bars cover.
   public var height: Double
   /// The height of the content.
   public var contentHeight: Double
-  /// The sum of the insets of bars and the app at the top.
+  /// The insets of bars and the app at the top.
   public var topInset: Double
-  /// The sum of the insets of bars, the keyboard, and the app at the bottom.
+  /// The insets at the bottom.
+  ///
+  /// The sum of the insets of bars, the keyboard, and the app.
   public var bottomInset: Double
-  /// Whether the user is scrolling, or the content is still decelerating.
+  /// Whether the user scrolls, or the content decelerates.
   public var isScrolling: Bool
   /// The width of the viewport.
   ///

@@ -68,9 +68,10 @@ public struct SwipeAction<Surface: TableSurface> {
     }
   }
 
-  /// Creates an action with a weakly held target that completes later.
+  /// Creates an action for a weak target that completes later.
   ///
-  /// If the target is deallocated, the action completes with `false`.
+  /// The row stays open until the handler calls its completion handler. If the target is
+  /// deallocated, the action completes with `false`.
   ///
   /// ```swift
   /// SwipeAction("Delete", style: .destructive, self) { screen, position, done in
@@ -131,6 +132,10 @@ public enum SwipeActionStyle: Hashable, Sendable {
 }
 
 /// The edge of a row that the user swipes from.
+///
+/// ```swift
+/// row.swipeActions([SwipeAction("Pin") { pin(contact) }], on: .leading)
+/// ```
 ///
 /// The edges follow the layout direction. In a right-to-left layout, the leading edge is on the
 /// right.

@@ -7,6 +7,14 @@ public import DiffEngine
 /// and adapters use no other API of a view, so they behave the same on all surfaces. Titles,
 /// heights, and editing come from the data source.
 ///
+/// ```swift
+/// func scrollToTop(_ surface: some TableSurface) {
+///   if let viewport = surface.tableViewport {
+///     surface.setTableContentOffset(viewport.topOffset, animated: true)
+///   }
+/// }
+/// ```
+///
 /// The names contain `table` because they become members of UIKit's classes.
 @MainActor
 public protocol TableSurface: AnyObject {

@@ -1,4 +1,4 @@
-/// Returns a handler that calls an action on a weakly held target.
+/// Returns a handler that calls a weakly held target.
 ///
 /// An adapter keeps its handlers, and the screen keeps the adapter. A closure that captures the
 /// screen strongly would create a retain cycle. Once the target is deallocated, calling the handler
@@ -34,7 +34,7 @@ public func weakly<Target: AnyObject, each Argument, Answer>(
   }
 }
 
-/// Returns a provider of arrays that calls a weakly held target.
+/// Returns an array provider that calls a weakly held target.
 ///
 /// After the target is deallocated, the provider returns an empty array.
 ///

@@ -7,7 +7,7 @@ internal import TypeErasure
 // errors in a section to the line of the call.
 
 extension TableAdapter {
-  /// Shows the sections of a snapshot, with an item for each ID.
+  /// Shows a snapshot with an item for each ID.
   ///
   /// Items are compared, as in any update. Rows marked by `reconfigureItems(_:)` are also
   /// reconfigured, and rows marked by `reloadItems(_:)` get new cells. Sections get their headers

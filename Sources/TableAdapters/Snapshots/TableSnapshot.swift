@@ -27,7 +27,7 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   @usableFromInline var sections = IndexedLists<SectionID>(count: 1, isIndexed: true)
   /// The items of each section, in the list that has the section's number.
   @usableFromInline var items = IndexedLists<ItemID>(count: 0, isIndexed: false)
-  /// The first 32 invalid operations that the snapshot ignored or corrected.
+  /// The first 32 operations that were ignored or corrected.
   public internal(set) var issues: [TableIssue] = []
 
   /// Creates a snapshot without sections.
@@ -73,7 +73,7 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     items.place(of: item).flatMap { sections.numbers[$0.list] }
   }
 
-  /// Returns the index of an item in the table, or `nil`.
+  /// Returns the index of an item, or `nil`.
   ///
   /// The index is among the items of all sections.
   @inlinable

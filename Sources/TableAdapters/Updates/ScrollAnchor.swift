@@ -3,7 +3,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// The content that stays in place on screen during an update.
+/// The content that stays in place during an update.
 ///
 /// ```swift
 /// adapter.update(with: sections)                               // .automatic
@@ -40,13 +40,17 @@ public struct ScrollAnchor<Item> {
   /// Chooses the anchor for each update, if set.
   private let provider: (@MainActor () -> Self?)?
 
-  /// The top if the table is there, and else the first visible row.
+  /// The top of the content, or the first visible row.
+  ///
+  /// The top is the anchor if the table is at its top.
   public static var automatic: Self { Self(kind: .automatic) }
 
   /// The first row that is partly visible below pinned headers.
   public static var firstVisibleRow: Self { Self(kind: .firstVisibleRow) }
 
-  /// The end if the table is there, and else the first visible row.
+  /// The end of the content, or the first visible row.
+  ///
+  /// The end is the anchor if the table is at its end.
   ///
   /// Until an update has another anchor, the table also stays at its end when its size, its insets,
   /// the keyboard, a table header or footer, or the height of a row changes. It stops when the user
@@ -54,13 +58,14 @@ public struct ScrollAnchor<Item> {
   /// animated.
   public static var end: Self { Self(kind: .end) }
 
-  /// Scrolls a row to the top, such as a question above its streamed reply.
+  /// Scrolls a row to the top.
   ///
-  /// If the content below the row doesn't fill the table, the table adds space below it, which
-  /// shrinks as rows are inserted and grow. The row stays at the top until the user scrolls away.
-  /// From then on, the anchor is the same as with ``end``. Until an update anchors the end or
-  /// another row, the table also keeps the row and its space when its size, its insets, or the
-  /// keyboard changes. If the table doesn't have the row, the anchor is the first visible row.
+  /// An example is a question above its streamed reply. If the content below the row doesn't fill
+  /// the table, the table adds space below it, which shrinks as rows are inserted and grow. The row
+  /// stays at the top until the user scrolls away. From then on, the anchor is the same as with
+  /// ``end``. Until an update anchors the end or another row, the table also keeps the row and its
+  /// space when its size, its insets, or the keyboard changes. If the table doesn't have the row,
+  /// the anchor is the first visible row.
   @_disfavoredOverload
   public static func top(of row: RowReference<Item>) -> Self { Self(kind: .top(of: row)) }
 

@@ -1,4 +1,8 @@
 /// The way to perform an update.
+///
+/// ```swift
+/// adapter.update(with: sections, mode: .withoutAnimation)
+/// ```
 public enum UpdateMode: Hashable, Sendable, CaseIterable {
   /// Finds the changes and animates them.
   case animated

@@ -10,7 +10,7 @@ internal import TypeErasure
 /// adapter.dropHandler = weakly(self) { screen, drop, target in
 ///   let texts = drop.loadTexts()
 ///   Task {
-///     let contacts = try await texts.value.map(Contact.init)
+///     let contacts = screen.contacts(named: try await texts.value)
 ///     screen.adapter.edit { $0.insert(contentsOf: contacts, at: target) }
 ///   }
 /// }

@@ -7,7 +7,7 @@ public import TableDiagnostics
 ///
 /// ```swift
 /// Row("Wi-Fi", id: "wifi", detail: "Home", accessories: [.disclosureIndicator])
-/// Row(contact) { RowContent($0.name, detail: $0.note, detailPlacement: .subtitle) }
+/// Row(contact) { RowContent($0.name, detail: $0.isFavorite ? "Favorite" : nil) }
 /// ```
 ///
 /// UIKit's cells show it with a `UIListContentConfiguration`, virtual cells as text. Assistive
@@ -159,7 +159,7 @@ extension RowAccessory {
 /// ```swift
 /// final class ContactCell: TableViewCell, Configurable {
 ///   func setup(with item: Contact) {
-///     showTableContent(RowContent(item.name, detail: item.note, detailPlacement: .subtitle))
+///     showTableContent(RowContent(item.name, detail: item.isFavorite ? "Favorite" : nil))
 ///   }
 /// }
 /// ```

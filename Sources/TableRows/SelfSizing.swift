@@ -114,7 +114,7 @@ extension SurfaceSupplementaryView {
 /// The height of stacked texts with spacing and margins.
 ///
 /// ```swift
-/// let height = TextSize().height(of: [contact.name, contact.note], atWidth: 320)
+/// let height = TextSize().height(of: [contact.name, "Favorite"], atWidth: 320)
 /// ```
 ///
 /// Widths are measured in columns: 2 for an ideograph or emoji, 0 for a combining mark, and 1 for

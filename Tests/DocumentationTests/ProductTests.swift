@@ -45,6 +45,14 @@ import Testing
     #expect(try !imports(of: "ObjectTables").contains("VirtualTable"))
   }
 
+  @Test("the Swift Package Index documents every module with public declarations")
+  func documentedModules() throws {
+    let listed = try ProjectFiles.text(".spi.yml").components(between: "- ", and: "\n")
+    let catalogs = ProjectFiles.texts(under: "Sources", withExtension: "md").keys
+    let modules = Set(catalogs.compactMap { $0.components(between: "/", and: "/").first })
+    #expect(Set(listed.dropFirst()) == modules && modules.count > 20)
+  }
+
   /// The modules that the sources of a module import.
   private func imports(of module: String) throws -> Set<String> {
     let sources = ProjectFiles.texts(under: "Sources/\(module)", withExtension: "swift")

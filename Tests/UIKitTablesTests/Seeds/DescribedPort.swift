@@ -5,7 +5,7 @@
 
   /// Controllers as DCTableViewController (seed 004) has them.
   ///
-  /// Differences: see `Docs/DescribedTables.md`.
+  /// Differences: see `Docs/Legacy/DescribedTables.md`.
   enum DescribedPort {
     struct Entry: Equatable {
       var title: String

@@ -117,7 +117,9 @@ def code_texts(path: Path, content: str, marker: str) -> Iterator[Text]:
             yield Text(path, number, without_code(comment[2]))
         for string in STRING.finditer(code):
             if string[1].count(" ") > 1:
-                yield Text(path, number, re.sub(r"\\\([^)]*\)", "x", string[1]))
+                # In scripts of tests and the Gallery, semicolons separate commands.
+                words = re.sub(r"\\\([^)]*\)", "x", string[1])
+                yield Text(path, number, words if path.parts[0] == "Sources" else words.replace(";", ","))
         test = TEST_NAME.search(code)
         if test:
             yield Text(path, number, re.sub(r"([A-Z])", r" \1", test[1] or test[2]).lower())

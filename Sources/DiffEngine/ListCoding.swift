@@ -1,10 +1,8 @@
-/// The coded form of values that are mostly empty lists: an object without the empty ones.
+/// The coded form of values that consist of lists: an object without the empty ones.
 extension Decoder {
-  /// Returns the object, having seen that it holds no key but those of `Key`.
+  /// Returns an object that has no other keys.
   ///
-  /// A list that is not understood may be a change that is not carried out, so it is an error.
-  ///
-  /// - Throws: `DecodingError` when there is no object, or one with another key.
+  /// An unknown list may be a change that would be lost, so it's an error.
   func container<Key: CodingKey>(ofNoKeysBut keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
     let found = try container(keyedBy: AnyKey.self)
     for key in found.allKeys where Key(stringValue: key.stringValue) == nil {
@@ -16,20 +14,19 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads a list; one that is absent or null is empty.
+  /// Decodes a list, which is empty if it's missing or null.
   func list<Element: Decodable>(_ key: Key) throws -> [Element] {
     try decodeIfPresent([Element].self, forKey: key) ?? []
   }
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a list unless it is empty.
+  /// Encodes a list unless it's empty.
   mutating func encode(list: [some Encodable], _ key: Key) throws {
     if !list.isEmpty { try encode(list, forKey: key) }
   }
 }
 
-/// Any key at all.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -38,11 +35,8 @@ private struct AnyKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// The coded form of two values that belong together: a list of exactly two.
+/// The coded form of two values: a list of exactly two.
 extension Decoder {
-  /// Reads both values.
-  ///
-  /// - Throws: `DecodingError` when there is no list, or one of another length or other contents.
   func pair<Value: Decodable>(of type: Value.Type) throws -> (Value, Value) {
     var list = try unkeyedContainer()
     let first = try list.decode(type)
@@ -56,7 +50,6 @@ extension Decoder {
 }
 
 extension Encoder {
-  /// Writes both values.
   func encodePair(_ first: some Encodable, _ second: some Encodable) throws {
     var list = unkeyedContainer()
     try list.encode(first)
@@ -64,14 +57,13 @@ extension Encoder {
   }
 }
 
-/// The printed form of values that are mostly lists: those that are not empty, one after another.
+/// The text of values that consist of lists.
 enum ListText {
-  /// Returns the positions with spaces between them.
   static func positions(_ positions: [some CustomStringConvertible]) -> String {
     positions.map(\.description).joined(separator: " ")
   }
 
-  /// Returns the parts that have a text, or `none` when no part has.
+  /// Returns the parts that aren't empty, or `none` if there are none.
   static func join(_ parts: [(name: String, text: String)], orElse none: String) -> String {
     let texts = parts.filter { !$0.text.isEmpty }.map { "\($0.name) \($0.text)" }
     return texts.isEmpty ? none : texts.joined(separator: "; ")

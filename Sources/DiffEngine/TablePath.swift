@@ -1,32 +1,49 @@
-/// The position of a row: its section, and its row in that section, both counted from 0.
+/// The position of a row, as its section and row.
 ///
-/// The engine's own vocabulary; a surface translates it to its own (`IndexPath` in UIKit).
+/// Both are counted from 0. With UIKit, it's an `IndexPath`.
+///
+/// ```swift
+/// let path = TablePath(section: 0, row: 3)
+/// print(path)  // 0-3
+/// ```
 public struct TablePath: Hashable, Sendable {
   /// The index of the section.
   public var section: Int
   /// The index of the row in its section.
   public var row: Int
 
-  /// Makes the path of row `row` of section `section`; neither is checked.
+  /// Creates a path without checking it.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - row: The index of the row in its section.
   @inlinable
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Makes the path of row `row` of section `section`, in UIKit's order of arguments.
+  /// Creates a path with the parameters in UIKit's order.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row in its section.
+  ///   - section: The index of the section.
   @inlinable
   public init(row: Int, section: Int) {
     self.init(section: section, row: row)
   }
 
-  /// Makes the path of item `item` of section `section`, in the words of collection views.
+  /// Creates the path of an item in a collection view.
+  ///
+  /// - Parameters:
+  ///   - item: The index of the item in its section.
+  ///   - section: The index of the section.
   @inlinable
   public init(item: Int, section: Int) {
     self.init(section: section, row: item)
   }
 
-  /// The row, in the words of collection views.
+  /// The index of the item, the same as ``row``.
   @inlinable
   public var item: Int {
     get { row }
@@ -35,7 +52,7 @@ public struct TablePath: Hashable, Sendable {
 }
 
 extension TablePath: Comparable {
-  /// Orders paths as a table shows them: by section, then by row.
+  /// Returns whether a path precedes another in the table.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.section == right.section ? left.row < right.row : left.section < right.section
@@ -43,28 +60,35 @@ extension TablePath: Comparable {
 }
 
 extension TablePath: CustomStringConvertible {
-  /// The path as `section-row`: `0-1` is row 1 of section 0.
+  /// The section and the row, such as `0-1`.
   public var description: String { "\(section)-\(row)" }
 }
 
 extension TablePath: Codable {
-  /// Reads a path from a list of section and row, in JSON `[0,3]`.
+  /// Decodes a path from a list of section and row.
   ///
-  /// - Throws: `DecodingError` for anything but a list of two integers. Whether there is such a row
-  ///   is not asked.
+  /// In JSON, it's `[0,3]`. The path isn't checked.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for anything except a list of two integers.
   public init(from decoder: any Decoder) throws {
     let (section, row) = try decoder.pair(of: Int.self)
     self.init(section: section, row: row)
   }
 
-  /// Writes the path as a list of section and row, in JSON `[0,3]`.
+  /// Encodes the path as a list of section and row.
+  ///
+  /// In JSON, it's `[0,3]`.
+  ///
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encodePair(section, row)
   }
 }
 
 extension [Int] {
-  /// Returns whether a table with these numbers of rows has a row at `path`.
+  /// Returns whether a table with these row counts has a row at a path.
   func hasRow(at path: TablePath) -> Bool {
     indices.contains(path.section) && path.row >= 0 && path.row < self[path.section]
   }
@@ -72,16 +96,20 @@ extension [Int] {
 
 // MARK: - Pairs
 
-/// The positions of one section, row or element before and after an update.
+/// The positions of an element before and after an update.
 ///
-/// `Position` is `Int` for sections and list elements, ``TablePath`` for rows.
+/// `Position` is `Int` for sections and list elements, and ``TablePath`` for rows.
 public struct IndexPair<Position: Hashable & Sendable>: Hashable, Sendable {
-  /// The position before.
+  /// The position before the update.
   public var from: Position
-  /// The position after.
+  /// The position after the update.
   public var to: Position
 
-  /// Makes a pair of positions.
+  /// Creates a pair of positions.
+  ///
+  /// - Parameters:
+  ///   - from: The position before the update.
+  ///   - to: The position after the update.
   @inlinable
   public init(from: Position, to: Position) {
     self.from = from
@@ -90,21 +118,27 @@ public struct IndexPair<Position: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension IndexPair: CustomStringConvertible {
-  /// The pair as `from→to`.
+  /// The pair as text, such as `2→0`.
   public var description: String { "\(from)→\(to)" }
 }
 
 extension IndexPair: Encodable where Position: Encodable {
-  /// Writes the pair as a list, in JSON `[2,0]` for sections and `[[0,2],[1,0]]` for rows.
+  /// Encodes the pair as a list.
+  ///
+  /// In JSON, it's `[2,0]` for sections and `[[0,2],[1,0]]` for rows.
+  ///
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encodePair(from, to)
   }
 }
 
 extension IndexPair: Decodable where Position: Decodable {
-  /// Reads a pair from a list of the position before and the one after.
+  /// Decodes a pair from a list of two positions.
   ///
-  /// - Throws: `DecodingError` for anything but a list of two positions.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for anything except a list of two positions.
   public init(from decoder: any Decoder) throws {
     let (from, to) = try decoder.pair(of: Position.self)
     self.init(from: from, to: to)
@@ -112,7 +146,7 @@ extension IndexPair: Decodable where Position: Decodable {
 }
 
 extension Array {
-  /// The pairs, ascending by `to`.
+  /// Returns the pairs sorted by `to`.
   func ascending<Position: Comparable>() -> Self where Element == IndexPair<Position> {
     sorted { $0.to < $1.to }
   }

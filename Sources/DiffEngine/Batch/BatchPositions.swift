@@ -1,35 +1,38 @@
-/// Maps the positions of sections and rows to those after a valid batch (RULEBOOK 1.1 to 1.7).
+/// The positions of sections and rows after a batch.
 ///
-/// Rows and sections that the batch does not mention fill the slots that remain, in their old
-/// order; the rows of a moved section travel with it. A surface uses this to carry cells and the
-/// selection across an update.
+/// Unmentioned rows and sections fill the remaining slots in their old order. The rows of a moved
+/// section move with it. Views use these positions to keep cells and the selection across an
+/// update.
 ///
-///     let batch = TableBatch(insertedRows: [TablePath(section: 0, row: 0)])
-///     let positions = BatchPositions(batch, oldCounts: [2], newCounts: [3])
-///     positions.newPath(of: TablePath(section: 0, row: 1))  // 0-2
+/// ```swift
+/// let batch = TableBatch(insertedRows: [TablePath(section: 0, row: 0)])
+/// let positions = BatchPositions(batch, oldCounts: [2], newCounts: [3])
+/// let path = positions.newPath(of: TablePath(section: 0, row: 1))  // 0-2
+/// ```
 ///
-/// Nothing is kept per row: memory is O(*n* + *m*) for *n* operations and *m* sections. For a batch
-/// that ``BatchValidator`` does not find valid the answers mean little, but they are always nil or
-/// inside the new counts, and nothing traps.
+/// The batch should be valid (``BatchValidator``). For other batches, results are `nil` or
+/// arbitrary positions in the new table.
+///
+/// - Complexity: The memory is O(*n* + *m*) for *n* operations and *m* sections, regardless of the
+///   number of rows.
 public struct BatchPositions: Sendable {
   private let oldCounts: [Int]
   private let newCounts: [Int]
   private let mapping: SectionMapping
   private let reloadedRows: [TablePath]
   private let movedRows: [IndexPair<TablePath>]
-  /// Old paths that leave their slot: deleted, or moved from; ascending.
+  /// The old paths of deleted and moved rows, ascending.
   private let vacatedRows: [TablePath]
-  /// New paths that are spoken for: inserted, or moved to; ascending.
+  /// The new paths of inserted and moved rows, ascending.
   private let takenRows: [TablePath]
 
-  /// Makes the positions of one batch.
+  /// Creates the positions of a batch.
   ///
   /// - Parameters:
   ///   - batch: The operations.
   ///   - oldCounts: The number of rows of each section before the batch.
   ///   - newCounts: The number of rows of each section after the batch.
-  ///
-  /// Complexity: O(*n* log *n* + *m*) for *n* operations and *m* sections.
+  /// - Complexity: O(*n* log *n* + *m*) for *n* operations and *m* sections.
   public init(_ batch: TableBatch, oldCounts: [Int], newCounts: [Int]) {
     let ordered = OrderedBatch(batch)
     self.oldCounts = oldCounts
@@ -44,17 +47,15 @@ public struct BatchPositions: Sendable {
     takenRows = OrderedList(taken.filter { newCounts.hasRow(at: $0) }).elements
   }
 
-  /// Whether every section keeps its index, and none is reloaded.
+  /// Whether every section keeps its index and isn't reloaded.
   package var keepsSections: Bool { mapping.keepsSections }
 
   /// Returns the index of a section after the batch.
   ///
-  /// A reloaded section has a new index like any other; ``isReloaded(section:)`` tells it apart.
+  /// A reloaded section also has a new index. See ``isReloaded(section:)``.
   ///
-  /// - Parameter old: An index before the batch.
-  /// - Returns: The index after the batch; nil where the section is deleted or was not there.
-  ///
-  /// Complexity: O(1).
+  /// - Parameter old: The index before the batch.
+  /// - Returns: The index after the batch, or `nil` if the section is deleted or doesn't exist.
   public func newSection(of old: Int) -> Int? {
     switch mapping.target(of: old) {
     case .deleted, nil: nil
@@ -64,33 +65,32 @@ public struct BatchPositions: Sendable {
 
   /// Returns the path of a row after the batch.
   ///
-  /// A reloaded row has a new path like any other, and shows a new cell there;
-  /// ``isReloaded(_:)`` tells it apart. The rows of a reloaded section are gone: what the section
-  /// then shows has no known relation to them.
+  /// A reloaded row also has a new path. See ``isReloaded(_:)``. The rows of a reloaded section
+  /// have none.
   ///
-  /// - Parameter old: A path before the batch.
-  /// - Returns: The path after the batch; nil where the row is deleted, its section is deleted or
-  ///   reloaded, or it was not there.
-  ///
-  /// Complexity: O(log *n*) for *n* operations.
+  /// - Parameter old: The path before the batch.
+  /// - Returns: The path after the batch, or `nil` if the row is deleted or doesn't exist, or its
+  ///   section is deleted or reloaded.
+  /// - Complexity: O(log *n*) for *n* operations.
   public func newPath(of old: TablePath) -> TablePath? {
     guard oldCounts.hasRow(at: old) else { return nil }
     let path = target(ofMoveFrom: old) ?? survivorPath(of: old)
     return path.flatMap { newCounts.hasRow(at: $0) ? $0 : nil }
   }
 
-  /// Returns whether the section that was at `section` is reloaded.
+  /// Returns whether a section is reloaded.
   ///
-  /// Complexity: O(1).
+  /// - Parameter section: The index before the batch.
+  /// - Returns: `true` if the batch reloads the section.
   public func isReloaded(section: Int) -> Bool {
     if case .reloaded = mapping.target(of: section) { true } else { false }
   }
 
-  /// Returns whether the row that was at `path` is reloaded, alone or with its section.
+  /// Returns whether a row is reloaded, alone or with its section.
   ///
-  /// A row of a deleted section is not, whatever else the batch says of it (RULEBOOK 1.5).
-  ///
-  /// Complexity: O(log *n*) for *n* operations.
+  /// - Parameter path: The path before the batch.
+  /// - Returns: `true` if the row or its section is reloaded, `false` if its section is deleted.
+  /// - Complexity: O(log *n*) for *n* operations.
   public func isReloaded(_ path: TablePath) -> Bool {
     if isReloaded(section: path.section) { return true }
     return mapping.keptIndex(of: path.section) != nil && reloadedRows.containsAscending(path)
@@ -102,8 +102,9 @@ public struct BatchPositions: Sendable {
     return movedRows[offset].to
   }
 
-  /// The path of a row that is neither moved nor deleted: as many survivors before it as there
-  /// were, and past the slots that are taken.
+  /// Returns the path of a row that is neither moved nor deleted.
+  ///
+  /// It keeps its rank among such rows, and skips the taken slots.
   private func survivorPath(of old: TablePath) -> TablePath? {
     guard let section = mapping.keptIndex(of: old.section), !vacatedRows.containsAscending(old)
     else {
@@ -116,13 +117,12 @@ public struct BatchPositions: Sendable {
 
 // MARK: - Sections
 
-/// What becomes of each section in a batch: RULEBOOK 1.3 to 1.7 for sections.
+/// The new index of each section (RULEBOOK 1.3 to 1.7).
 ///
-/// Made for batches whose section operations are right; for others the answers mean nothing, but
-/// are inside the counts.
+/// If the section operations are invalid, indexes are arbitrary but in bounds.
 struct SectionMapping {
   enum Target {
-    /// The section is not there any more.
+    /// The section is deleted.
     case deleted
     /// The section is replaced by a new one at this index.
     case reloaded(to: Int)
@@ -131,13 +131,13 @@ struct SectionMapping {
   }
 
   private let oldCount: Int
-  /// Nil where every section keeps its index.
+  /// `nil` if every section keeps its index.
   private let followed: FollowedSections?
 
-  /// Follows the sections.
+  /// Maps the sections.
   ///
-  /// - Complexity: O(*m* + *n* log *n*) for *m* sections and *n* operations; O(1) where no
-  ///   operation is one of sections.
+  /// - Complexity: O(*m* + *n* log *n*) for *m* sections and *n* operations. O(1) without
+  ///   operations on sections.
   init(_ batch: OrderedBatch, inserts: DerivedInserts, oldCount: Int, newCount: Int) {
     self.oldCount = oldCount
     followed =
@@ -145,23 +145,23 @@ struct SectionMapping {
       ? nil : FollowedSections(batch, inserts: inserts, oldCount: oldCount, newCount: newCount)
   }
 
-  /// Whether every section keeps its index, and none is reloaded.
+  /// Whether every section keeps its index and isn't reloaded.
   var keepsSections: Bool { followed == nil }
 
-  /// The target of an old section; nil where there is no such section.
+  /// Returns the target of an old section, or `nil` if it doesn't exist.
   func target(of section: Int) -> Target? {
     guard section >= 0, section < oldCount else { return nil }
     return followed.map { $0.targets[section] } ?? .kept(at: section)
   }
 
-  /// Returns the new index of a section that is neither deleted nor reloaded; nil for others.
+  /// Returns the new index of a section, or `nil` if it's deleted or reloaded.
   func keptIndex(of section: Int) -> Int? {
     guard case .kept(let index) = target(of: section) else { return nil }
     return index
   }
 }
 
-/// The targets of sections that operations change.
+/// The targets of sections if operations change them.
 private struct FollowedSections {
   /// The target of each old section.
   private(set) var targets: [SectionMapping.Target]
@@ -192,7 +192,7 @@ private struct FollowedSections {
     fillFreeSlots(isMentioned: isMentioned, isTaken: isTaken)
   }
 
-  /// Gives the sections that nothing mentions the remaining slots, in their old order (1.3).
+  /// Moves unmentioned sections to the remaining slots in their old order (RULEBOOK 1.3).
   private mutating func fillFreeSlots(isMentioned: [Bool], isTaken: [Bool]) {
     var slot = 0
     for section in targets.indices where !isMentioned[section] {

@@ -1,50 +1,42 @@
-/// Judges batches by the rules that UIKit's table and collection views keep (RULEBOOK 1 to 3).
+/// Checks batches against the rules of table and collection views.
 ///
-/// A view throws on a wrong batch and is unusable after it (RULEBOOK 2.4): ask before anything is
-/// changed. The text of an `invalid` verdict is the view's own. The rules, and how each of them is
-/// known, are listed by their numbers in `Docs/Rulebook.md`.
+/// UIKit throws an exception for an invalid batch, and the view is unusable afterward. Check a
+/// batch before you change any data. The text of an `invalid` verdict is UIKit's message. The rules
+/// and their sources are in `Docs/Internals/Rulebook.md`.
 ///
-///     let batch = TableBatch(deletedRows: [TablePath(section: 0, row: 3)])
-///     let verdict = BatchValidator().verdict(on: batch, oldCounts: [3], newCounts: [2])
-///     // invalid: attempt to delete row 3 from section 0 which only contains 3 rows before ...
+/// ```swift
+/// let batch = TableBatch(deletedRows: [TablePath(section: 0, row: 3)])
+/// let verdict = BatchValidator().verdict(on: batch, oldCounts: [3], newCounts: [2])
+/// print(verdict)
+/// // invalid: attempt to delete row 3 from section 0 which only contains 3 rows before the update
+/// ```
 ///
-/// **Order of judging.** Repeated operations; reloads against deletes; deletes and reloads (against
-/// moves, then old bounds); inserts and the inserts of reloads (against moves, then new bounds);
-/// moves (bounds, then one target or source of two); moves of rows across deleted and new sections;
-/// the number of sections; the numbers of rows, by old section; then the hazards. Within one step
-/// section operations come before row operations, and the lowest index first.
-///
-/// **Where RULEBOOK leaves something open** (model), the batch is refused:
-/// - an operation that is absorbed by that of its section (1.4, 1.5) must exist all the same, and
-///   must not collide with another;
-/// - a section reloaded is a section deleted for the rows moved out of it, too (3.13);
-/// - a reload anywhere and a move anywhere in one batch are a hazard, even where one is absorbed or
-///   goes nowhere (3.15), and so is a row operation in a section moved to where it is (3.14);
-/// - a negative number of rows is invalid before anything else is looked at.
-///
-/// Three rules are not judged. A move of an empty section is valid: RULEBOOK 3.17 advises planners.
-/// Whether a collection has been laid out (3.18) cannot be seen in a batch. The exception of 3.10
-/// follows from no batch with certainty; those it was seen with are hazards by 3.14.
+/// If the rules leave a case open, the verdict isn't `valid`. Three rules aren't checked: moves of
+/// empty sections are valid (3.17), a batch doesn't show whether a collection view has a layout
+/// (3.18), and no batch is certain to cause the exception of rule 3.10.
 public struct BatchValidator: Hashable, Sendable {
-  /// The kind of view that is to carry out the batches.
+  /// The kind of view that performs the batches.
   public var profile: Profile
 
-  /// Makes a validator for one kind of view.
+  /// Creates a validator for a kind of view.
+  ///
+  /// - Parameter profile: The kind of view. The default is a table view.
   public init(profile: Profile = .table) {
     self.profile = profile
   }
 
-  /// Returns what the view would do with a batch.
+  /// Returns how the view would handle a batch.
   ///
-  /// No data can make this trap: indexes and counts may be anything.
+  /// Indexes and counts can have any value.
   ///
   /// - Parameters:
   ///   - batch: The operations.
   ///   - oldCounts: The number of rows of each section before the batch.
   ///   - newCounts: The number of rows of each section after the batch.
-  /// - Returns: The verdict; of several faults the one that is judged first.
-  ///
-  /// Complexity: O(*n* log *n* + *m*) for *n* operations and *m* sections, however many rows.
+  /// - Returns: The verdict. If the batch breaks several rules, it's about the first one in a fixed
+  ///   order.
+  /// - Complexity: O(*n* log *n* + *m*) for *n* operations and *m* sections, regardless of the
+  ///   number of rows.
   public func verdict(
     on batch: TableBatch, oldCounts: [Int], newCounts: [Int]
   ) -> Verdict {
@@ -53,30 +45,33 @@ public struct BatchValidator: Hashable, Sendable {
 }
 
 extension BatchValidator {
-  /// Which kind of view carries out a batch; the two differ in a few rules.
+  /// The kind of view that performs a batch.
+  ///
+  /// The two kinds differ in a few rules.
   public enum Profile: String, Hashable, Sendable, CaseIterable {
-    /// A table view (`UITableView`).
+    /// A table view, such as `UITableView`.
     case table
-    /// A collection view (`UICollectionView`).
+    /// A collection view, such as `UICollectionView`.
     case collection
   }
 }
 
 extension BatchValidator {
-  /// What a table or collection view would do with a batch.
+  /// How a table or collection view would handle a batch.
   ///
-  /// Where a batch has several faults, `invalid` beats `hazard` and `hazard` beats `reload`.
+  /// If a batch has several problems, `invalid` takes precedence over `hazard`, and `hazard` over
+  /// `reload`.
   public enum Verdict: Hashable, Sendable {
-    /// The view carries the batch out.
+    /// The view performs the batch.
     case valid
-    /// The view throws, with this text.
+    /// The view throws an exception with this message.
     case invalid(String)
-    /// The view may corrupt its state or animate wrongly without throwing, for this reason.
+    /// The view may corrupt its state or animate incorrectly, for this reason.
     case hazard(String)
-    /// The view gives up the animation and reloads, for this reason.
+    /// The view reloads instead of animating, for this reason.
     case reload(String)
 
-    /// The kind of verdict, in one word: `valid`, `invalid`, `hazard` or `reload`.
+    /// The name of the case: `valid`, `invalid`, `hazard`, or `reload`.
     public var name: String {
       switch self {
       case .valid: "valid"
@@ -86,7 +81,7 @@ extension BatchValidator {
       }
     }
 
-    /// The text or reason that comes with the verdict; empty for `valid`.
+    /// The message or reason, which is empty for `valid`.
     public var message: String {
       switch self {
       case .valid: ""
@@ -94,20 +89,20 @@ extension BatchValidator {
       }
     }
 
-    /// True when the view carries the batch out.
+    /// A Boolean value that indicates whether the view performs the batch.
     public var isValid: Bool { self == .valid }
   }
 }
 
 extension BatchValidator.Verdict: CustomStringConvertible {
-  /// The name, then the message where there is one: `invalid: attempt to ...`.
+  /// The name and the message, such as `invalid: attempt to …`.
   public var description: String { isValid ? name : "\(name): \(message)" }
 }
 
-/// The messages of verdicts, all in one place: UIKit's own for what throws, plain words for the rest.
+/// The messages of verdicts: UIKit's exceptions, and other reasons.
 ///
-/// `noun` is what the view calls an entry. As in RULEBOOK, that is all that differs between the two
-/// views: the text of 2.1 says "table view" for a collection too. The `(sic)` of 3.8 is UIKit's.
+/// The two kinds of views differ only in `noun`. RULEBOOK 2.1 has "table view" for collection views
+/// too. The "to to" of RULEBOOK 3.8 is UIKit's.
 struct BatchMessages {
   let noun: String
 
@@ -118,13 +113,13 @@ struct BatchMessages {
     }
   }
 
-  /// The path as UIKit prints it: `{length = 2, path = 0 - 1}`.
+  /// The path as UIKit prints it, such as `{length = 2, path = 0 - 1}`.
   func path(_ path: TablePath) -> String {
     "{length = 2, path = \(path.section) - \(path.row)}"
   }
 }
 
-// MARK: - 3.1 to 3.3, two operations on one place
+// MARK: - Conflicting operations (3.1 to 3.3)
 
 extension BatchMessages {
   func deleteAndReload(section: Int) -> String {
@@ -152,7 +147,7 @@ extension BatchMessages {
   }
 }
 
-// MARK: - 3.4 and 3.5, moves that meet
+// MARK: - Conflicting moves (3.4 and 3.5)
 
 extension BatchMessages {
   func moveBoth(sections first: Int, _ second: Int, to target: Int) -> String {
@@ -174,7 +169,7 @@ extension BatchMessages {
   }
 }
 
-// MARK: - 3.6 and 3.7, deletes and inserts out of bounds
+// MARK: - Deletes and inserts out of bounds (3.6 and 3.7)
 
 extension BatchMessages {
   func delete(section: Int, sections: Int) -> String {
@@ -206,7 +201,7 @@ extension BatchMessages {
   }
 }
 
-// MARK: - 3.8 and 3.9, moves out of bounds
+// MARK: - Moves out of bounds (3.8 and 3.9)
 
 extension BatchMessages {
   func move(section: Int, sectionsBefore sections: Int) -> String {
@@ -240,7 +235,7 @@ extension BatchMessages {
   }
 }
 
-// MARK: - 3.13, moves that cross a deleted or an inserted section
+// MARK: - Moves between deleted and inserted sections (3.13)
 
 extension BatchMessages {
   func move(fromDeletedSection section: Int) -> String {
@@ -254,7 +249,7 @@ extension BatchMessages {
   private var nounWithArticle: String { noun == "item" ? "an item" : "a row" }
 }
 
-// MARK: - 2.1 and 2.2, counts
+// MARK: - Counts (2.1 and 2.2)
 
 extension BatchMessages {
   func numberOfSections(before: Int, after: Int, inserted: Int, deleted: Int) -> String {
@@ -279,7 +274,7 @@ extension BatchMessages {
   }
 }
 
-// MARK: - Reasons of our own
+// MARK: - Reasons without an exception
 
 extension BatchMessages {
   func repeated(_ operation: RepeatedOperation) -> String {
@@ -297,7 +292,7 @@ extension BatchMessages {
       + " so cells may end up in wrong places"
   }
 
-  /// Only a table view does.
+  /// The reason for a reload, which only table views do.
   func fallsBack(because text: String) -> String {
     "\(text): the table view reloads instead of animating"
   }

@@ -1,28 +1,44 @@
-/// The operations of one batch update, as a table or collection view takes them.
+/// The operations of one batch update.
 ///
-/// Deletes, reloads and the `from` of moves are positions before the batch, inserts and the `to` of
-/// moves positions after it, whatever the order of the lists (RULEBOOK 1.1, 1.2). Rows that nothing
-/// mentions fill the remaining slots in their old order (1.3). A batch is plain data: whether a
-/// view can carry it out is ``BatchValidator``'s to say.
+/// Deletes, reloads, and the `from` of moves are positions before the batch. Inserts and the `to`
+/// of moves are positions after it. The order of each list doesn't matter. Unmentioned rows fill
+/// the remaining positions in their old order. To check a batch, use ``BatchValidator``.
+///
+/// ```swift
+/// let batch = TableBatch(
+///   deletedRows: [TablePath(section: 0, row: 3)], movedSections: [IndexPair(from: 2, to: 0)])
+/// ```
 public struct TableBatch: Hashable, Sendable {
-  /// Sections deleted, by their indexes before the batch.
+  /// The indexes of deleted sections before the batch.
   public var deletedSections: [Int]
-  /// Sections inserted, by their indexes after the batch.
+  /// The indexes of inserted sections after the batch.
   public var insertedSections: [Int]
-  /// Sections moved, from indexes before to indexes after the batch.
+  /// The indexes of moved sections before and after the batch.
   public var movedSections: [IndexPair<Int>]
-  /// Sections reloaded, by their indexes before the batch.
+  /// The indexes of reloaded sections before the batch.
   public var reloadedSections: [Int]
-  /// Rows deleted, by their paths before the batch.
+  /// The paths of deleted rows before the batch.
   public var deletedRows: [TablePath]
-  /// Rows inserted, by their paths after the batch.
+  /// The paths of inserted rows after the batch.
   public var insertedRows: [TablePath]
-  /// Rows moved, from paths before to paths after the batch.
+  /// The paths of moved rows before and after the batch.
   public var movedRows: [IndexPair<TablePath>]
-  /// Rows reloaded, by their paths before the batch.
+  /// The paths of reloaded rows before the batch.
   public var reloadedRows: [TablePath]
 
-  /// Makes a batch; every list is empty unless given.
+  /// Creates a batch.
+  ///
+  /// Every list is empty by default.
+  ///
+  /// - Parameters:
+  ///   - deletedSections: The indexes of deleted sections before the batch.
+  ///   - insertedSections: The indexes of inserted sections after the batch.
+  ///   - movedSections: The indexes of moved sections before and after the batch.
+  ///   - reloadedSections: The indexes of reloaded sections before the batch.
+  ///   - deletedRows: The paths of deleted rows before the batch.
+  ///   - insertedRows: The paths of inserted rows after the batch.
+  ///   - movedRows: The paths of moved rows before and after the batch.
+  ///   - reloadedRows: The paths of reloaded rows before the batch.
   @inlinable
   public init(
     deletedSections: [Int] = [],
@@ -44,7 +60,7 @@ public struct TableBatch: Hashable, Sendable {
     self.reloadedRows = reloadedRows
   }
 
-  /// True when the batch asks for nothing.
+  /// A Boolean value that indicates whether the batch has no operations.
   @inlinable
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
@@ -54,7 +70,7 @@ public struct TableBatch: Hashable, Sendable {
 }
 
 extension TableBatch: CustomStringConvertible {
-  /// The operations that are there, one after another; `nothing` when there are none.
+  /// The operations as text, or `nothing` for an empty batch.
   public var description: String {
     ListText.join(
       [
@@ -76,10 +92,11 @@ extension TableBatch: Codable {
     case deletedRows, insertedRows, movedRows, reloadedRows
   }
 
-  /// Reads a batch from an object whose keys are the names of the properties.
+  /// Decodes a batch from an object.
   ///
-  /// A list that is absent is empty. Nothing is asked of the positions.
+  /// The keys are the names of the lists. A missing list is empty. Positions aren't checked.
   ///
+  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError` for an unknown key or a wrong type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(ofNoKeysBut: CodingKeys.self)
@@ -94,8 +111,12 @@ extension TableBatch: Codable {
       reloadedRows: try container.list(.reloadedRows))
   }
 
-  /// Writes the lists that are not empty, in JSON
-  /// `{"deletedRows":[[0,3]],"movedSections":[[2,0]]}`.
+  /// Encodes the lists that aren't empty.
+  ///
+  /// In JSON, it's `{"deletedRows":[[0,3]],"movedSections":[[2,0]]}`.
+  ///
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(list: deletedSections, .deletedSections)
@@ -109,8 +130,7 @@ extension TableBatch: Codable {
   }
 }
 
-/// A batch with every list ascending and without repeats, so that the order of calls is forgotten
-/// (RULEBOOK 1.2) and the lowest index comes first.
+/// A batch whose lists ascend without repeats, because their order doesn't matter (RULEBOOK 1.2).
 struct OrderedBatch {
   let deletedSections: [Int]
   let insertedSections: [Int]
@@ -120,10 +140,12 @@ struct OrderedBatch {
   let insertedRows: [TablePath]
   let movedRows: [IndexPair<TablePath>]
   let reloadedRows: [TablePath]
-  /// The first operation that is in the batch twice, sections before rows.
+  /// The first operation that occurs twice, sections before rows.
   let repeated: RepeatedOperation?
 
-  /// Orders the lists: O(*n* log *n*) for *n* operations, O(*n*) where they are in order already.
+  /// Sorts the lists.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* operations, or O(*n*) if they are sorted.
   init(_ batch: TableBatch) {
     let deletedSections = OrderedList(batch.deletedSections)
     let insertedSections = OrderedList(batch.insertedSections)
@@ -143,7 +165,7 @@ struct OrderedBatch {
     self.movedRows = movedRows.elements
     self.reloadedRows = reloadedRows.elements
 
-    // In two parts, which the compiler checks faster than one.
+    // Two expressions, because the compiler checks them faster than one.
     let repeatedSections =
       deletedSections.repeated.map(RepeatedOperation.deleteSection)
       ?? insertedSections.repeated.map(RepeatedOperation.insertSection)
@@ -157,20 +179,18 @@ struct OrderedBatch {
       ?? reloadedRows.repeated.map(RepeatedOperation.reloadRow)
   }
 
-  /// True when the batch has no operation of sections.
+  /// Whether the batch has no operations on sections.
   var keepsSections: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty
   }
 
-  /// True when the batch reloads a row or a section.
   var hasReload: Bool { !reloadedSections.isEmpty || !reloadedRows.isEmpty }
 
-  /// True when the batch moves a row or a section.
   var hasMove: Bool { !movedSections.isEmpty || !movedRows.isEmpty }
 }
 
-/// An operation that is in a batch more than once (RULEBOOK 3.12).
+/// An operation that occurs more than once in a batch (RULEBOOK 3.12).
 enum RepeatedOperation {
   case deleteSection(Int)
   case insertSection(Int)
@@ -182,19 +202,21 @@ enum RepeatedOperation {
   case reloadRow(TablePath)
 }
 
-/// Everything a batch inserts: its inserts, and one insert for each reload, at a derived index.
+/// All inserts of a batch, including inserts of reloads.
 ///
-/// A reload is a delete and an insert. The index of the insert is adjusted by the explicit deletes
-/// and inserts of the batch, not by its moves (RULEBOOK 1.6).
+/// A reload is a delete and an insert. The index of the insert is adjusted for the explicit deletes
+/// and inserts of the batch, but not for its moves (RULEBOOK 1.6).
 struct DerivedInserts {
-  /// The sections that are new after the batch, ascending.
+  /// The new sections after the batch, ascending.
   let sections: [Int]
-  /// The rows that are new after the batch, ascending.
+  /// The new rows after the batch, ascending.
   let rows: [TablePath]
   /// The index of each reloaded section after the batch, in the order of the reloads.
   let reloadedSections: [Int]
 
-  /// Derives the inserts: O(*n* log *n*) for *n* operations.
+  /// Derives the inserts.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* operations.
   init(_ batch: OrderedBatch) {
     let derivedSections = batch.reloadedSections.map { Self.section($0, in: batch) }
     let derivedRows = Self.effectiveRowReloads(of: batch).map { Self.row($0, in: batch) }
@@ -203,15 +225,14 @@ struct DerivedInserts {
     rows = Self.merged(batch.insertedRows, derivedRows)
   }
 
-  /// Returns the row reloads that no delete or reload of their section absorbs (1.5).
+  /// Returns the row reloads whose section isn't deleted or reloaded (RULEBOOK 1.5).
   private static func effectiveRowReloads(of batch: OrderedBatch) -> [TablePath] {
     guard !batch.reloadedRows.isEmpty else { return [] }
     let replaced = Set(batch.deletedSections).union(batch.reloadedSections)
     return batch.reloadedRows.filter { !replaced.contains($0.section) }
   }
 
-  /// Returns the index at which a reloaded section, or the section of a reloaded row, is inserted
-  /// again.
+  /// Returns the new index of a reloaded section, or of the section of a reloaded row.
   static func section(_ section: Int, in batch: OrderedBatch) -> Int {
     batch.insertedSections.freeSlot(section - batch.deletedSections.count(below: section))
   }
@@ -232,7 +253,7 @@ struct DerivedInserts {
 
 // MARK: - Ordered lists
 
-/// A list in ascending order without repeats, and the lowest element that was there twice.
+/// A sorted list without repeats, and the lowest element that occurred twice.
 struct OrderedList<Element: Equatable> {
   private(set) var elements: [Element] = []
   private(set) var repeated: Element?
@@ -252,16 +273,18 @@ struct OrderedList<Element: Equatable> {
     self.init(list, by: <)
   }
 
-  /// Orders moves by where they come from, then by where they go.
+  /// Sorts moves by `from`, then by `to`.
   init<Position: Comparable>(moves: [IndexPair<Position>]) where Element == IndexPair<Position> {
     self.init(moves) { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 }
 
 extension RandomAccessCollection {
-  /// Returns how many elements at the front do not fulfil `predicate`, where all behind them do.
+  /// Returns the number of elements before the first one that satisfies a predicate.
   ///
-  /// Complexity: O(log *n*) calls of `predicate`.
+  /// All elements after it must satisfy the predicate too.
+  ///
+  /// - Complexity: O(log *n*) calls of the predicate.
   func countOfPrefix(before predicate: (_ offset: Int, _ element: Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -278,17 +301,17 @@ extension RandomAccessCollection {
 }
 
 extension RandomAccessCollection<Int> {
-  /// Returns how many elements of this ascending list are less than `value`.
+  /// Returns how many elements of this ascending list are less than a value.
   func count(below value: Int) -> Int {
     countOfPrefix { _, element in element >= value }
   }
 
-  /// Returns the slot that is number `rank`, from 0, of the slots that are not in this list.
+  /// Returns the free slot with a rank, counted from 0.
   ///
-  /// The list is ascending and has no repeats. The same step past each taken slot at or before the
-  /// position, ascending, derives the place of a reload (RULEBOOK 1.6).
+  /// The taken slots are this list, which ascends without repeats. Reloads are placed this way too
+  /// (RULEBOOK 1.6).
   ///
-  /// Complexity: O(log *n*) for *n* taken slots.
+  /// - Complexity: O(log *n*) for *n* taken slots.
   func freeSlot(_ rank: Int) -> Int {
     let passed = countOfPrefix { offset, taken in taken > rank.addingClamped(offset) }
     return rank.addingClamped(passed)
@@ -296,7 +319,7 @@ extension RandomAccessCollection<Int> {
 }
 
 extension RandomAccessCollection<TablePath> {
-  /// Returns the part of this ascending list that lies in `section`.
+  /// Returns the rows of this ascending list that are in a section.
   func rows(inSection section: Int) -> LazyMapSequence<SubSequence, Int> {
     let start = countOfPrefix { _, path in path.section >= section }
     let end = countOfPrefix { _, path in path.section > section }
@@ -304,7 +327,9 @@ extension RandomAccessCollection<TablePath> {
     return self[range].lazy.map(\.row)
   }
 
-  /// Returns whether `path` is in this ascending list, in O(log *n*).
+  /// Returns whether this ascending list contains a path.
+  ///
+  /// - Complexity: O(log *n*) for *n* paths.
   func containsAscending(_ path: TablePath) -> Bool {
     let offset = countOfPrefix { _, element in element >= path }
     return offset < count && self[index(startIndex, offsetBy: offset)] == path
@@ -312,7 +337,7 @@ extension RandomAccessCollection<TablePath> {
 }
 
 extension Int {
-  /// Returns the sum with a count, or the greatest integer where the sum is greater.
+  /// Adds a number, or returns the greatest integer on overflow.
   func addingClamped(_ count: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(count)
     return overflow ? .max : sum

@@ -14,7 +14,7 @@ extension InvalidChanges {
     }
   }
 
-  /// Requires that positions ascend without repeats and that each one exists.
+  /// Requires that positions exist, and ascend without repeats.
   static func requireAscending<Position: Comparable & CustomStringConvertible>(
     _ name: @autoclosure () -> String, _ positions: [Position], exists: (Position) -> Bool
   ) throws(InvalidChanges) {
@@ -29,7 +29,7 @@ extension InvalidChanges {
     }
   }
 
-  /// Requires that pairs ascend by `to` without repeats and that all their positions exist.
+  /// Requires that positions of pairs exist, and that `to` ascends without repeats.
   static func requireAscending<Position: Comparable & CustomStringConvertible>(
     _ name: String, _ pairs: [IndexPair<Position>],
     from existsBefore: (Position) -> Bool, to existsAfter: (Position) -> Bool
@@ -40,13 +40,7 @@ extension InvalidChanges {
     try requireAscending("\(name), to", pairs.map(\.to), exists: existsAfter)
   }
 
-  /// Requires that each position is deleted, inserted, or moved once.
-  ///
-  /// - Parameters:
-  ///   - departures: The edits of the old data.
-  ///   - arrivals: The edits of the new data.
-  ///   - name: Returns the text for a position.
-  /// - Throws: The first position that is used twice.
+  /// Requires that each position is deleted, inserted, or moved at most once.
   static func requireSingleEdits(
     _ departures: RowEdits, _ arrivals: RowEdits, name: (TablePath) -> String
   ) throws(InvalidChanges) {

@@ -1,42 +1,56 @@
-/// What differs between two lists: deletes, inserts, moves and content changes.
+/// The differences between two lists: deletes, inserts, moves, and updates.
 ///
-/// Deletes and the `from` of moves and updates are positions in the old list, inserts and all
-/// others positions in the new one. Elements that nothing mentions keep their relative order, so
-/// inserting one element at the front of a long list is one insert and no move.
+/// Deletes and the `from` of moves and updates are positions in the old list. Everything else is a
+/// position in the new list. Unmentioned elements keep their relative order, so inserting an
+/// element at the front of a long list is one insert without moves.
 ///
-/// The identity says which element it is, the content whether it is out of date. With unique ids the
-/// moves are the fewest possible. Ids that occur several times are matched occurrence by
-/// occurrence, after the common beginning and end of the lists, once one of them is noticed; in
-/// long lists those whose surroundings did not change may not be. The changes are always right
-/// then, but not promised to be the fewest.
+/// ```swift
+/// let changes = ListChanges(from: [1, 2, 3], to: [3, 1, 4])
+/// print(changes)  // delete 1; insert 2; move 2→0
+/// ```
 ///
-/// The positions describe themselves: ``applying(to:newElement:)`` makes the new list from the old.
+/// If IDs are unique, the number of moves is minimal. If an ID occurs several times, the changes
+/// are still correct but may not be the fewest.
 public struct ListChanges: Hashable, Sendable {
-  /// The number of elements before.
+  /// The number of elements in the old list.
   public var oldCount: Int { didSet { seal.isIntact = false } }
-  /// The number of elements after.
+  /// The number of elements in the new list.
   public var newCount: Int { didSet { seal.isIntact = false } }
-  /// Deleted elements, by old position, ascending.
+  /// The old positions of deleted elements, ascending.
   public var deletes: [Int] { didSet { seal.isIntact = false } }
-  /// Elements that appear, by new position, ascending.
+  /// The new positions of inserted elements, ascending.
   public var inserts: [Int] { didSet { seal.isIntact = false } }
-  /// Elements that change their order among those that stay, ascending by `to`.
+  /// The elements that change their relative order, ascending by `to`.
   public var moves: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// Elements that stay, moved or not, and whose content differs; ascending by `to`.
+  /// The elements whose content differs, moved or not, ascending by `to`.
   public var updates: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// New positions whose id occurs earlier in the new list, ascending; no changes themselves.
+  /// The new positions whose ID occurs earlier in the new list.
   ///
-  /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
+  /// They ascend, and aren't changes. The diff finds those that it hashes, or all of them with
+  /// ``IdentityChecking/everywhere``.
   public var duplicates: [Int] { didSet { seal.isIntact = false } }
-  /// New positions whose id breaks the rules of `Hashable`, ascending; no changes themselves.
+  /// The new positions whose ID breaks the rules of `Hashable`.
   ///
-  /// The id reads differently a second time, or equals another one that has another hash.
+  /// They ascend, and aren't changes. The diff read it twice with different results, or it equals
+  /// another ID that has a different hash.
   public var unsoundIDs: [Int] { didSet { seal.isIntact = false } }
 
-  /// Whether the diff made these changes and nobody edited them since.
+  /// Whether the changes are as the diff made them.
   @usableFromInline var seal = DiffSeal()
 
-  /// Makes changes by hand; nothing is checked, and every list is empty unless given.
+  /// Creates changes without checking them.
+  ///
+  /// Every list is empty by default.
+  ///
+  /// - Parameters:
+  ///   - oldCount: The number of elements in the old list.
+  ///   - newCount: The number of elements in the new list.
+  ///   - deletes: The old positions of deleted elements.
+  ///   - inserts: The new positions of inserted elements.
+  ///   - moves: The elements that change their relative order.
+  ///   - updates: The elements whose content differs.
+  ///   - duplicates: The new positions whose ID occurs earlier.
+  ///   - unsoundIDs: The new positions whose ID breaks the rules of `Hashable`.
   @inlinable
   public init(
     oldCount: Int,
@@ -58,7 +72,9 @@ public struct ListChanges: Hashable, Sendable {
     self.unsoundIDs = unsoundIDs
   }
 
-  /// True when nothing changes; duplicates and unsound ids do not count.
+  /// A Boolean value that indicates whether nothing changes.
+  ///
+  /// ``duplicates`` and ``unsoundIDs`` don't matter.
   @inlinable
   public var isEmpty: Bool {
     deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
@@ -66,7 +82,9 @@ public struct ListChanges: Hashable, Sendable {
 }
 
 extension ListChanges: CustomStringConvertible {
-  /// The changes that are there, such as `delete 3; insert 0 5; move 4→1`; `no changes` without.
+  /// The changes as text.
+  ///
+  /// For example, `delete 3; insert 0 5; move 4→1`, or `no changes`.
   public var description: String {
     ListText.join(
       [
@@ -79,23 +97,25 @@ extension ListChanges: CustomStringConvertible {
 // MARK: - Applying
 
 extension ListChanges {
-  /// Throws if the changes contradict themselves.
+  /// Checks that the changes don't contradict themselves.
   ///
   /// Changes are valid if
-  /// - no count is negative, and the counts add up;
-  /// - every position exists, and every list ascends without repeats;
-  /// - every element is deleted, inserted, or moved at most once;
-  /// - every update names an element that goes from there to there.
+  /// - no count is negative, and the counts add up
+  /// - every position exists, and every list ascends without repeats
+  /// - every element is deleted, inserted, or moved at most once
+  /// - every update connects the old and new position of one element
   ///
-  /// Valid changes can be applied to any list of ``oldCount`` elements. They need not have the fewest
-  /// moves. ``applying(to:newElement:)`` also accepts lists that don't ascend, and ignores
+  /// Valid changes can be applied to any list of ``oldCount`` elements. They need not have the
+  /// fewest moves. ``applying(to:newElement:)`` also accepts lists that don't ascend, and ignores
   /// ``duplicates`` and ``unsoundIDs``.
   ///
-  ///     try ListChanges(oldCount: 2, newCount: 2, deletes: [2]).validate()
-  ///     // throws "deletes: there is no 2"
+  /// ```swift
+  /// try ListChanges(oldCount: 2, newCount: 2, deletes: [2]).validate()
+  /// // throws "deletes: there is no 2"
+  /// ```
   ///
-  /// - Throws: The first contradiction.
-  /// - Complexity: O(k log k) for k positions, regardless of the lengths of the lists.
+  /// - Throws: ``InvalidChanges`` with the first contradiction.
+  /// - Complexity: O(*k* log *k*) for *k* positions, regardless of the lengths of the lists.
   public func validate() throws(InvalidChanges) {
     try InvalidChanges.requireCounts([min(oldCount, newCount)])
     try checkPositions()
@@ -116,20 +136,19 @@ extension ListChanges {
   /// Whether the changes don't contradict themselves.
   private var isValid: Bool { (try? validate()) != nil }
 
-  /// Returns the new list, made from the old one and what is new.
+  /// Returns the new list, created from the old one.
   ///
-  /// Elements that stay as they are come from `old`. The order of the positions within a list does
-  /// not matter; ``duplicates`` are not looked at.
+  /// Unchanged elements come from `old`. The order of positions in each list of changes doesn't
+  /// matter.
   ///
   /// - Parameters:
-  ///   - old: The list that the changes start from.
-  ///   - newElement: Returns the element at a new position. Asked once for each insert and update,
-  ///     ascending, and for nothing else.
-  /// - Returns: The new list; nil when `old` has not ``oldCount`` elements or when the changes
-  ///   contradict themselves: positions out of bounds or used twice, counts that do not add up,
-  ///   updates of elements that do not go from there to there.
-  /// - Complexity: O(n + m), n and m the counts of the lists, and O(k log k) for k positions that
-  ///   the diff did not find.
+  ///   - old: The old list.
+  ///   - newElement: Returns the element at a new position. It's called once for each insert and
+  ///     update, in ascending order.
+  /// - Returns: The new list, or `nil` if `old` doesn't have ``oldCount`` elements or the changes
+  ///   contradict themselves.
+  /// - Complexity: O(*n* + *m*) for lists of *n* and *m* elements. Changes that the diff didn't
+  ///   create add O(*k* log *k*) for *k* positions.
   @inlinable
   public func applying<Element>(
     to old: some RandomAccessCollection<Element>,
@@ -142,9 +161,9 @@ extension ListChanges {
     }
   }
 
-  /// For each new position the old one to take the element from, nil where a new one is needed.
+  /// The old position of each new element, or `nil` for elements that are inserted or updated.
   ///
-  /// Nil as a whole when the changes are not consistent; ``oldCount`` must be that of a real list.
+  /// It's `nil` as a whole if the changes contradict themselves. Check ``oldCount`` first.
   @usableFromInline var sources: [Int?]? {
     guard seal.sparesProof || (seal.isIntact ? self : ordered).isValid else { return nil }
     var sources = oldPositions
@@ -152,9 +171,9 @@ extension ListChanges {
     return sources
   }
 
-  /// For each new position the one that the element had, nil for an insert.
+  /// The old position of each new element, or `nil` for inserts.
   ///
-  /// For changes without a contradiction.
+  /// The changes must not contradict themselves.
   var oldPositions: [Int?] {
     var positions = [Int?](repeating: nil, count: newCount)
     var isVacated = [Bool](repeating: false, count: oldCount)
@@ -176,7 +195,7 @@ extension ListChanges {
 // MARK: - Proof
 
 extension ListChanges {
-  /// The same changes with every list in order, without duplicates and unsound ids.
+  /// The same changes in order, without duplicates and unsound IDs.
   private var ordered: ListChanges {
     ListChanges(
       oldCount: oldCount, newCount: newCount, deletes: deletes.sorted(), inserts: inserts.sorted(),

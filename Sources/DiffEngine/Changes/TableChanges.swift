@@ -1,66 +1,98 @@
-/// What differs between two tables of sections: sections, rows, headers and footers.
+/// The differences between two tables: sections, rows, headers, and footers.
 ///
-/// Deletes and the `from` of all pairs are positions in the old table, inserts and the `to` of all
-/// pairs positions in the new one. A row belongs to the whole table: one that changes its section
-/// is a move, also out of a deleted section or into an inserted one. What nothing mentions keeps
-/// its relative order.
+/// Deletes and the `from` of all pairs are positions in the old table. Inserts and the `to` of all
+/// pairs are positions in the new table. Unmentioned rows and sections keep their relative order.
 ///
-/// Row ids are unique in the table, section ids among the sections. Duplicates are survived and
-/// reported: rows match within the same surviving section first (its common beginning and end, then
-/// occurrence by occurrence), so that a table that did not change has no changes, then occurrence
-/// by occurrence across what is left. With unique ids the moves are the fewest possible; with
-/// duplicates the changes are right, but not promised to be the fewest.
+/// A row that changes its section is a move, even if a section is deleted or inserted.
+///
+/// ```swift
+/// let before = [Section(id: "A", items: [contact]), Section(id: "B", items: [])]
+/// let after = [Section(id: "A", items: []), Section(id: "B", items: [contact])]
+/// let changes = TableChanges(from: before, to: after)
+/// print(changes)  // move rows 0-0→1-0
+/// ```
+///
+/// Row IDs must be unique in the table, and section IDs among the sections. If they are, the number
+/// of moves is minimal. If they aren't, the changes are still correct but may not be the fewest.
+/// Rows with the same ID match in their own section first, so an unchanged table has no changes.
 public struct TableChanges: Hashable, Sendable {
-  /// The number of rows of each section before.
+  /// The number of rows of each old section.
   public var oldCounts: [Int] { didSet { seal.isIntact = false } }
-  /// The number of rows of each section after.
+  /// The number of rows of each new section.
   public var newCounts: [Int] { didSet { seal.isIntact = false } }
-  /// Deleted sections, by old index, ascending.
+  /// The old indexes of deleted sections, ascending.
   public var deletedSections: [Int] { didSet { seal.isIntact = false } }
-  /// Sections that appear, by new index, ascending.
+  /// The new indexes of inserted sections, ascending.
   public var insertedSections: [Int] { didSet { seal.isIntact = false } }
-  /// Sections that change their order among those that stay, ascending by `to`.
+  /// The sections that change their relative order, ascending by `to`.
   public var movedSections: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// Every section that stays, moved or not, ascending by `to`.
+  /// All sections in both tables, moved or not, ascending by `to`.
   public var survivingSections: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// Rows deleted from surviving sections, by old path, ascending.
+  /// The old paths of rows deleted from surviving sections, ascending.
   ///
-  /// The rows of a deleted section go with it, without being listed.
+  /// The rows of deleted sections aren't listed.
   public var deletedRows: [TablePath] { didSet { seal.isIntact = false } }
-  /// Rows that appear in surviving sections, by new path, ascending.
+  /// The new paths of rows inserted into surviving sections, ascending.
   ///
-  /// The rows of an inserted section come with it, without being listed.
+  /// The rows of inserted sections aren't listed.
   public var insertedRows: [TablePath] { didSet { seal.isIntact = false } }
-  /// Rows that stay and change their section, or their order within it, ascending by `to`.
+  /// The rows that change their section or relative order.
+  ///
+  /// They ascend by `to`.
   public var movedRows: [IndexPair<TablePath>] { didSet { seal.isIntact = false } }
-  /// Rows that stay, moved or not, and whose content differs; ascending by `to`.
+  /// The rows whose content differs, moved or not, ascending by `to`.
   public var changedRows: [IndexPair<TablePath>] { didSet { seal.isIntact = false } }
-  /// Surviving sections whose header differs, ascending by `to`.
+  /// The surviving sections whose header differs, ascending by `to`.
   public var changedHeaders: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// Surviving sections whose footer differs, ascending by `to`.
+  /// The surviving sections whose footer differs, ascending by `to`.
   public var changedFooters: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// New indexes of sections whose id occurs earlier in the new table; no changes themselves.
+  /// The new indexes of sections whose ID occurs earlier.
   ///
-  /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
+  /// They ascend, and aren't changes. The diff finds those that it hashes, or all of them with
+  /// ``IdentityChecking/everywhere``.
   public var duplicateSections: [Int] { didSet { seal.isIntact = false } }
-  /// New paths of rows whose id occurs earlier in the new table; no changes themselves.
+  /// The new paths of rows whose ID occurs earlier.
   ///
-  /// Those that had to be hashed, and all of them with ``IdentityChecking/everywhere``.
+  /// They ascend, and aren't changes. The diff finds those that it hashes, or all of them with
+  /// ``IdentityChecking/everywhere``.
   public var duplicateRows: [TablePath] { didSet { seal.isIntact = false } }
-  /// New indexes of sections whose id breaks the rules of `Hashable`; no changes themselves.
+  /// The new indexes of sections whose ID breaks `Hashable`'s rules.
   ///
-  /// The id reads differently a second time, or equals another one that has another hash.
+  /// They ascend, and aren't changes. The diff read it twice with different results, or it equals
+  /// another ID that has a different hash.
   public var unsoundSections: [Int] { didSet { seal.isIntact = false } }
-  /// New paths of rows whose id breaks the rules of `Hashable`, as ``unsoundSections`` has it.
+  /// The new paths of rows whose ID breaks `Hashable`'s rules.
+  ///
+  /// They ascend, and aren't changes. See ``unsoundSections``.
   public var unsoundRows: [TablePath] { didSet { seal.isIntact = false } }
 
-  /// Whether the diff made these changes and nobody edited them since.
+  /// Whether the changes are as the diff made them.
   @usableFromInline var seal = DiffSeal()
 
-  /// Whether the diff looked at the ids of all rows that came in, and nobody edited the changes.
+  /// Whether the diff checked the IDs of all new rows, and the changes are as it made them.
   package var haveCheckedIDs: Bool { seal.isIntact && seal.hasCheckedIDs }
 
-  /// Makes changes by hand; nothing is checked, and every list is empty unless given.
+  /// Creates changes without checking them.
+  ///
+  /// Every list is empty by default.
+  ///
+  /// - Parameters:
+  ///   - oldCounts: The number of rows of each old section.
+  ///   - newCounts: The number of rows of each new section.
+  ///   - deletedSections: The old indexes of deleted sections.
+  ///   - insertedSections: The new indexes of inserted sections.
+  ///   - movedSections: The sections that change their relative order.
+  ///   - survivingSections: All sections in both tables, moved or not.
+  ///   - deletedRows: The old paths of rows deleted from surviving sections.
+  ///   - insertedRows: The new paths of rows inserted into surviving sections.
+  ///   - movedRows: The rows that change their section or relative order.
+  ///   - changedRows: The rows whose content differs.
+  ///   - changedHeaders: The surviving sections whose header differs.
+  ///   - changedFooters: The surviving sections whose footer differs.
+  ///   - duplicateSections: The new indexes of sections whose ID occurs earlier.
+  ///   - duplicateRows: The new paths of rows whose ID occurs earlier.
+  ///   - unsoundSections: The new indexes of sections whose ID breaks the rules of `Hashable`.
+  ///   - unsoundRows: The new paths of rows whose ID breaks the rules of `Hashable`.
   @inlinable
   public init(
     oldCounts: [Int],
@@ -98,8 +130,9 @@ public struct TableChanges: Hashable, Sendable {
     self.unsoundRows = unsoundRows
   }
 
-  /// True when nothing changes; surviving sections, duplicates and unsound ids do not
-  /// count.
+  /// A Boolean value that indicates whether nothing changes.
+  ///
+  /// Surviving sections, duplicates, and unsound IDs don't matter.
   @inlinable
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
@@ -109,9 +142,9 @@ public struct TableChanges: Hashable, Sendable {
 }
 
 extension TableChanges: CustomStringConvertible {
-  /// The changes that are there, such as `insert sections 0; move rows 0-1→1-0`.
+  /// The changes as text.
   ///
-  /// `no changes` when there are none.
+  /// For example, `insert sections 0; move rows 0-1→1-0`, or `no changes`.
   public var description: String {
     ListText.join(
       [
@@ -131,42 +164,42 @@ extension TableChanges: CustomStringConvertible {
 // MARK: - Applying
 
 extension TableChanges {
-  /// Throws if the changes contradict themselves.
+  /// Checks that the changes don't contradict themselves.
   ///
   /// Changes are valid if
-  /// - no count is negative, and the counts of every surviving section add up;
-  /// - every position exists, and every list ascends without repeats;
-  /// - every section either survives or is deleted or inserted, and only moved ones change their
-  ///   order;
-  /// - no deleted or inserted row is in a deleted or inserted section;
-  /// - every row is deleted, inserted, or moved at most once;
-  /// - every changed row, header, or footer goes from there to there.
+  /// - no count is negative, and the counts of every surviving section add up
+  /// - every position exists, and every list ascends without repeats
+  /// - every section either survives or is deleted or inserted, and only moved sections change
+  ///   their relative order
+  /// - every deleted or inserted row is in a surviving section
+  /// - every row is deleted, inserted, or moved at most once
+  /// - every changed row, header, or footer connects the old and new position of one element
   ///
   /// Valid changes can be applied to any table of ``oldCounts`` if inserted sections have their
   /// ``newCounts``. They need not have the fewest moves. ``applying(to:newSection:newRow:)`` also
   /// accepts lists that don't ascend, and ignores duplicates and unsound IDs.
   ///
-  /// - Throws: The first contradiction.
-  /// - Complexity: O(s + k log k) for s sections and k positions, regardless of the number of rows.
+  /// - Throws: ``InvalidChanges`` with the first contradiction.
+  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* positions, regardless of the
+  ///   number of rows.
   public func validate() throws(InvalidChanges) { _ = try CheckedChanges(proving: self) }
 
-  /// Returns the new table, made from the old one and what is new.
+  /// Returns the new table, created from the old one.
   ///
-  /// Everything that stays as it is comes from `old`; a section that nothing touches is the old
-  /// one, unchanged. The order within the lists does not matter, and duplicates are not looked at.
+  /// Unchanged rows and sections come from `old`. The order of positions in each list of changes
+  /// doesn't matter.
   ///
   /// - Parameters:
-  ///   - old: The sections that the changes start from.
-  ///   - newSection: Returns the section at a new index, for its header and footer and, where it is
-  ///     inserted, for the rows that nothing else brings. Asked once for each inserted section and
-  ///     each one whose header or footer changes, and for no other.
-  ///   - newRow: Returns the row at a new path. Asked once for each path of ``insertedRows`` and
-  ///     ``changedRows``, and for no other.
-  /// - Returns: The new sections; nil when `old` or an inserted section does not have the counts
-  ///   recorded here, or when the changes contradict themselves: positions out of bounds or used
-  ///   twice, counts that do not add up, updates of what does not go from there to there.
-  /// - Complexity: O(n + m + k log k), n and m the numbers of rows and sections of the tables, k
-  ///   that of the changes.
+  ///   - old: The old sections.
+  ///   - newSection: Returns the section at a new index. It's called once for each inserted
+  ///     section, for its rows, header, and footer, and once for each section whose header or
+  ///     footer changes.
+  ///   - newRow: Returns the row at a new path. It's called once for each path of ``insertedRows``
+  ///     and ``changedRows``.
+  /// - Returns: The new sections, or `nil` if `old` or an inserted section doesn't have the counts
+  ///   of these changes, or the changes contradict themselves.
+  /// - Complexity: O(*n* + *m* + *k* log *k*) for tables of *n* and *m* rows and sections, and *k*
+  ///   changes.
   public func applying<Section: DifferentiableSection>(
     to old: [Section],
     newSection: (Int) -> Section,
@@ -212,7 +245,7 @@ extension TableChanges {
 }
 
 extension CheckedChanges {
-  /// The old paths of the rows of a new section; nil for rows that are new.
+  /// Returns the old path of each row of a new section, or `nil` for new rows.
   fileprivate func sources(ofSection index: Int) -> [TablePath?] {
     var sources = [TablePath?](repeating: nil, count: arrivals.count(in: index))
     for edit in arrivals[index] { sources[edit.path.row] = edit.counterpart }

@@ -1,29 +1,26 @@
 extension ListChanges {
-  /// Finds what differs between two lists, by identity and content.
+  /// Finds the differences between two lists by ID and content.
   ///
-  ///     let changes = ListChanges(
-  ///       from: ["a1", "b1"], to: ["c1", "a2"], id: { $0.first }, sameContent: ==)
-  ///     print(changes)  // delete 1; insert 0; update 0→1
+  /// ```swift
+  /// let changes = ListChanges(
+  ///   from: ["a1", "b1"], to: ["c1", "a2"], id: { $0.first }, sameContent: ==)
+  /// print(changes)  // delete 1; insert 0; update 0→1
+  /// ```
   ///
-  /// What both lists have in common at their ends, and what follows one another in between, is
-  /// found without hashing, but for a few hashes where the lists part for long; only the rest is
-  /// hashed. Elements outside a longest increasing subsequence (Fredman 1975) of those that match
-  /// move. Works on slices as well: positions are counted from 0, whatever the indices of the
-  /// collections. If `==` and `hash(into:)` of `ID` disagree, or an id reads differently each time,
-  /// elements may go unmatched, but the changes still lead from `old` to `new`.
+  /// Positions are counted from 0, even for slices. If an ID breaks the rules of `Hashable`, its
+  /// element may be deleted and inserted, but the changes are still correct.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - id: Returns the identity of an element, which should be unique in its list; called several
-  ///     times for an element. See ``ListChanges`` for what happens to duplicates.
-  ///   - sameContent: Returns whether an old and a new element of the same identity show the same;
-  ///     called once for each pair.
-  ///   - checking: Where to look for duplicates and unsound ids.
-  /// - Complexity: O(n + m) comparisons, n and m the counts of the lists, and a hash for each
-  ///   element that is not found near its place; O(k log k) steps on positions for k matched
-  ///   elements that are out of order. Up to 24 bytes for each element, but for common ends, while
-  ///   it runs.
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - id: Returns the ID of an element, which should be unique in its list. It can be called
+  ///     several times for an element.
+  ///   - sameContent: Returns whether an old and a new element with the same ID have the same
+  ///     content. It's called once for each pair.
+  ///   - checking: The elements to check for duplicate and unsound IDs.
+  /// - Complexity: O(*n* + *m*) comparisons for lists of *n* and *m* elements, a hash for each
+  ///   element that moved far, and O(*k* log *k*) for *k* elements that are out of order. It uses
+  ///   up to 24 bytes for each element between the common ends of the lists.
   @inlinable
   public init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -63,9 +60,16 @@ extension ListChanges {
 }
 
 extension ListChanges {
-  /// Finds what differs between two lists by ids, with all that stays counted as changed.
+  /// Finds the differences between two lists by ID only.
   ///
-  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  /// All elements in both lists are updates.
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - id: Returns the ID of an element, which should be unique in its list.
+  ///   - checking: The elements to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable
   public init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -77,9 +81,14 @@ extension ListChanges {
       from: old, to: new, id: id, sameContent: { _, _ in false }, checking: checking)
   }
 
-  /// Finds what differs between two lists by ids, with content compared by `==`.
+  /// Finds the differences between two lists by ID and `==`.
   ///
-  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - id: Returns the ID of an element, which should be unique in its list.
+  ///   - checking: The elements to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable
   public init<Element: Equatable, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -95,9 +104,15 @@ extension ListChanges {
     }
   }
 
-  /// Finds what differs between two lists whose elements have an id; what stays counts as changed.
+  /// Finds the differences between two lists of identifiable elements.
   ///
-  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  /// All elements in both lists are updates.
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - checking: The elements to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable
   public init<Element: Identifiable>(
     from old: some RandomAccessCollection<Element>,
@@ -108,9 +123,13 @@ extension ListChanges {
       from: old, to: new, id: { $0.id }, sameContent: { _, _ in false }, checking: checking)
   }
 
-  /// Finds what differs between two lists whose elements have an id; content is compared by `==`.
+  /// Finds the differences between two lists by `id` and `==`.
   ///
-  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - checking: The elements to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable
   public init<Element: Identifiable & Equatable>(
     from old: some RandomAccessCollection<Element>,
@@ -120,9 +139,15 @@ extension ListChanges {
     self.init(RowComparison(from: old, to: new, by: IdentifiedRows()), checking: checking)
   }
 
-  /// Finds what differs between two lists of values that are their own identity: no updates.
+  /// Finds the differences between two lists of hashable elements.
   ///
-  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  /// Each element is its own ID, so there are no updates.
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - checking: The elements to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable
   public init<Element: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -132,9 +157,15 @@ extension ListChanges {
     self.init(RowComparison(from: old, to: new, by: HashableRows()), checking: checking)
   }
 
-  /// Finds what differs between two lists of hashable elements with an id: the id is the identity.
+  /// Finds the differences between two lists by `id` and `==`.
   ///
-  /// - Complexity: as ``init(from:to:id:sameContent:checking:)``.
+  /// Elements that are also hashable are identified by `id`.
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - checking: The elements to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable
   public init<Element: Identifiable & Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -146,12 +177,12 @@ extension ListChanges {
 }
 
 extension [Int] {
-  /// Gathers as many numbers as `forEach` passes to its body, which must be `count`.
+  /// Collects the numbers that `forEach` passes to its body, exactly `count`.
   ///
-  /// Quicker than appending, which looks each time whether there is room and only one owner.
+  /// It's faster than appending, which checks the capacity and ownership each time.
   fileprivate init(gathering count: Int, _ forEach: (_ body: (Int) -> Void) -> Void) {
-    // Of nothing, the initializer below writes a zero over that of the one empty array which all
-    // threads share: harmless, but the thread sanitizer rightly calls it a race.
+    // Without this, the initializer below would write a zero to the empty array that all threads
+    // share. The thread sanitizer reports that as a race.
     guard count > 0 else {
       self = []
       return

@@ -1,30 +1,52 @@
-/// A section that can be compared and split: an ID, rows, a header, and a footer.
+/// A section that can be compared with others and split.
+///
+/// ```swift
+/// struct Shelf: DifferentiableSection, Equatable {
+///   var id: String
+///   var rows: [Contact]
+///
+///   func replacingRows(with rows: [Contact]) -> Shelf { Shelf(id: id, rows: rows) }
+///   func isHeaderEqual(to other: Shelf) -> Bool { true }
+///   func hasSameFooter(as other: Shelf) -> Bool { true }
+/// }
+/// ```
 public protocol DifferentiableSection<ID, Item> {
-  /// The identity of a section; unique in a table.
+  /// The type of the section's ID.
   associatedtype ID: Hashable
-  /// What the rows show.
+  /// The type of the rows.
   associatedtype Item
 
-  /// The identity of the section.
+  /// The ID of the section, unique in its table.
   var id: ID { get }
-  /// The rows, in order; read more than once.
+  /// The rows in order.
+  ///
+  /// This property can be read several times for an update.
   var rows: [Item] { get }
   /// The number of rows.
   ///
-  /// The default implementation counts ``rows``. Implement it if a section makes its rows on demand
-  /// and knows their number.
+  /// The default implementation returns the count of ``rows``. If your type creates its rows
+  /// lazily, implement this property without creating them.
   var rowCount: Int { get }
 
-  /// Returns this section, header and footer included, with other rows.
-  func replacingRows(with rows: [Item]) -> Self
-  /// Returns this section without rows, header, and footer.
+  /// Returns the section with its header, its footer, and other rows.
   ///
-  /// A plan contains it for rows to move into or out of. The default implementation only removes the
-  /// rows. Implement it if the type has headers or footers.
+  /// - Parameter rows: The new rows.
+  /// - Returns: The changed section.
+  func replacingRows(with rows: [Item]) -> Self
+  /// Returns the section without rows, header, and footer.
+  ///
+  /// A plan inserts it for rows to enter, or keeps it until rows have left. The default
+  /// implementation only removes the rows. Implement it if the type has headers or footers.
   func removingContent() -> Self
   /// Returns whether both sections show the same header.
+  ///
+  /// - Parameter other: The section to compare with.
+  /// - Returns: `true` if the headers are equal.
   func isHeaderEqual(to other: Self) -> Bool
   /// Returns whether both sections show the same footer.
+  ///
+  /// - Parameter other: The section to compare with.
+  /// - Returns: `true` if the footers are equal.
   func hasSameFooter(as other: Self) -> Bool
 }
 
@@ -35,7 +57,7 @@ extension DifferentiableSection {
   /// The number of rows.
   @inlinable public var rowCount: Int { rows.count }
 
-  /// The number of rows of each section; uses a buffer to avoid copying sections.
+  // The buffer avoids copies of sections.
   @inlinable
   package static func rowCounts(of sections: [Self]) -> [Int] {
     sections.withUnsafeBufferPointer { sections in
@@ -46,13 +68,11 @@ extension DifferentiableSection {
     }
   }
 
-  /// The rows of each section.
   @inlinable
   static func rows(of sections: [Self]) -> [[Item]] {
     sections.withUnsafeBufferPointer { sections in sections.indices.map { sections[$0].rows } }
   }
 
-  /// The IDs of sections.
   @inlinable
   static func ids(of sections: [Self]) -> [ID] {
     sections.withUnsafeBufferPointer { sections in sections.indices.map { sections[$0].id } }
@@ -60,26 +80,22 @@ extension DifferentiableSection {
 }
 
 extension TableChanges {
-  /// Finds what differs between two tables, by identity and content of their rows.
+  /// Finds the differences between two tables by ID and content.
   ///
-  /// Sections match by their ids, rows by theirs, whatever their section. What a surviving section
-  /// has in common at its ends, and what follows one another in between, is found without hashing,
-  /// but for a few hashes where the sides part for long; only the rest is hashed. Of the rows that stay in their section, those outside a longest
-  /// increasing subsequence (Fredman 1975) move; so it is with sections. If `==` and `hash(into:)`
-  /// of an id disagree, or an id reads differently each time, rows may go unmatched, but the
-  /// changes still lead from `old` to `new`.
+  /// Sections are matched by their IDs. Rows are matched by their IDs, regardless of their
+  /// sections. If an ID breaks the rules of `Hashable`, its row may be deleted and inserted, but
+  /// the changes are still correct.
   ///
   /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections after.
-  ///   - rowID: Returns the identity of a row, which should be unique in its table; called several
-  ///     times for a row. See ``TableChanges`` for what happens to duplicates.
-  ///   - sameContent: Returns whether an old and a new row of the same identity show the same; called
-  ///     once for each pair.
-  ///   - checking: Where to look for duplicates and unsound ids.
-  /// - Complexity: O(n + m) comparisons, n and m the numbers of rows and sections of the tables,
-  ///   and a hash for each that is not found near its place; O(k log k) steps on positions for k
-  ///   survivors that are out of order.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - rowID: Returns the ID of a row, which should be unique in its table. It can be called
+  ///     several times for a row.
+  ///   - sameContent: Returns whether an old and a new row with the same ID have the same content.
+  ///     It's called once for each pair.
+  ///   - checking: The sections and rows to check for duplicate and unsound IDs.
+  /// - Complexity: O(*n* + *m*) comparisons for tables of *n* and *m* rows and sections, a hash for
+  ///   each element that moved far, and O(*k* log *k*) for *k* elements that are out of order.
   @inlinable
   public init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
@@ -100,7 +116,7 @@ extension TableChanges {
     }
   }
 
-  /// Finds the differences between two tables whose rows are compared as described.
+  /// Finds the differences between two tables with a comparison of their rows.
   @inlinable
   package init<Section: DifferentiableSection>(
     from old: [Section], to new: [Section], _ rows: RowComparison, checking: IdentityChecking
@@ -117,7 +133,7 @@ extension TableChanges {
     self.seal = seal
   }
 
-  /// Finds the differences between the rows of two tables whose sections are compared already.
+  /// Finds the differences between rows of tables whose sections are compared.
   @usableFromInline
   init(sections: ListChanges, _ rows: RowComparison, checking: IdentityChecking) {
     self.init(sections: sections, oldCounts: rows.oldCounts, newCounts: rows.newCounts)
@@ -134,7 +150,7 @@ extension TableChanges {
     seal.hasCheckedIDs = checking != .fast
   }
 
-  /// The changes of sections, with rows, headers and footers not looked at.
+  /// Creates changes of sections, without rows, headers, and footers.
   private init(sections: ListChanges, oldCounts: [Int], newCounts: [Int]) {
     self.init(
       oldCounts: oldCounts,
@@ -149,7 +165,7 @@ extension TableChanges {
       unsoundSections: sections.unsoundIDs)
   }
 
-  /// Sets what happens to rows, but for their content, by a match of the gaps.
+  /// Sets the deleted, inserted, and moved rows.
   private mutating func setRows(_ matching: borrowing RowMatching) {
     var (deleted, inserted) = ([TablePath](), [TablePath]())
     for pair in survivingSections.sorted(by: { $0.from < $1.from }) {
@@ -168,9 +184,16 @@ extension TableChanges {
 }
 
 extension TableChanges {
-  /// Finds what differs between two tables by ids, with all that stays counted as changed.
+  /// Finds the differences between two tables by ID only.
   ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  /// All rows in both tables are updates.
+  ///
+  /// - Parameters:
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - rowID: Returns the ID of a row, which should be unique in its table.
+  ///   - checking: The sections and rows to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable
   public init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
@@ -182,9 +205,14 @@ extension TableChanges {
       from: old, to: new, rowID: rowID, sameContent: { _, _ in false }, checking: checking)
   }
 
-  /// Finds what differs between two tables by ids, with content compared by `==`.
+  /// Finds the differences between two tables by ID and `==`.
   ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  /// - Parameters:
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - rowID: Returns the ID of a row, which should be unique in its table.
+  ///   - checking: The sections and rows to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable
   public init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
@@ -202,9 +230,15 @@ extension TableChanges {
     }
   }
 
-  /// Finds what differs between two tables whose rows have an id; what stays counts as changed.
+  /// Finds the differences between two tables of identifiable rows.
   ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  /// All rows in both tables are updates.
+  ///
+  /// - Parameters:
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - checking: The sections and rows to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable
   public init<Section: DifferentiableSection>(
     from old: [Section],
@@ -216,9 +250,13 @@ extension TableChanges {
       from: old, to: new, rowID: { $0.id }, sameContent: { _, _ in false }, checking: checking)
   }
 
-  /// Finds what differs between two tables whose rows have an id; content is compared by `==`.
+  /// Finds the differences between two tables by `id` and `==`.
   ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  /// - Parameters:
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - checking: The sections and rows to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable
   public init<Section: DifferentiableSection>(
     from old: [Section],
@@ -231,9 +269,15 @@ extension TableChanges {
       checking: checking)
   }
 
-  /// Finds what differs between two tables of values that are their own identity: no updates.
+  /// Finds the differences between two tables of hashable rows.
   ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  /// Each row is its own ID, so there are no updates of rows.
+  ///
+  /// - Parameters:
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - checking: The sections and rows to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable
   public init<Section: DifferentiableSection>(
     from old: [Section],
@@ -246,9 +290,15 @@ extension TableChanges {
       checking: checking)
   }
 
-  /// Finds what differs between two tables of hashable rows with an id: the id is the identity.
+  /// Finds the differences between two tables by `id` and `==`.
   ///
-  /// - Complexity: as ``init(from:to:rowID:sameContent:checking:)``.
+  /// Rows that are also hashable are identified by `id`.
+  ///
+  /// - Parameters:
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - checking: The sections and rows to check for duplicate and unsound IDs.
+  /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable
   public init<Section: DifferentiableSection>(
     from old: [Section],

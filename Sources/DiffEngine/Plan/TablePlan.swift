@@ -1,55 +1,77 @@
-/// What a plan may do to get from one table to another.
+/// The batches and operations that a plan may use.
 ///
-/// The standard policy keeps the cell of every surviving row, in as few batches as that takes. The
-/// others trade kept cells for something else; the parts of a policy combine:
+/// The standard policy keeps the cell of every surviving row, in as few batches as possible. You
+/// can combine the properties:
 ///
-///     var policy = PlanPolicy.singleBatch
-///     policy.maximumChanges = 500
+/// ```swift
+/// var policy = PlanPolicy.singleBatch
+/// policy.maximumChanges = 500
+/// ```
 public struct PlanPolicy: Hashable, Sendable {
-  /// How many batches a plan may take.
+  /// The number of batches that a plan may use.
   public enum Batches: Hashable, Sendable, CaseIterable {
-    /// As many as it takes for every survivor to keep its cell, never more than three.
+    /// Enough for all survivors to keep their cells, at most three.
     case asNeeded
-    /// One; survivors that one batch cannot bring to their place get a new cell.
+    /// At most one.
+    ///
+    /// Survivors that it can't move get a new cell.
     case single
   }
 
-  /// How many batches the plan may take; without moves there is never more than one.
+  /// The number of batches that the plan may use.
+  ///
+  /// Without moves, there's at most one.
   public var batches: Batches
-  /// False to delete and insert instead of moving rows and sections.
+  /// A Boolean value that indicates whether rows and sections are moved.
   ///
-  /// A section that would move is deleted and inserted with all its rows.
+  /// If it's `false`, they are deleted and inserted, sections with all their rows.
   public var allowsMoves: Bool
-  /// The number of changes above which the view shall read all data anew; nil for no such number.
+  /// The number of changes above which the view reloads all data.
   ///
-  /// Deletes, inserts and moves of rows and sections count as they are listed in the changes, one
-  /// each, whatever the plan would make of them; refreshes do not count.
+  /// If it's `nil`, there's no limit. Deletes, inserts, and moves of rows and sections are included
+  /// as they are listed in the changes. Refreshes aren't.
   public var maximumChanges: Int?
 
-  /// Makes a policy; by default the standard one.
+  /// Creates a policy.
+  ///
+  /// - Parameters:
+  ///   - batches: The number of batches that the plan may use.
+  ///   - allowsMoves: Whether rows and sections are moved.
+  ///   - maximumChanges: The number of changes above which the view reloads all data.
   public init(batches: Batches = .asNeeded, allowsMoves: Bool = true, maximumChanges: Int? = nil) {
     self.batches = batches
     self.allowsMoves = allowsMoves
     self.maximumChanges = maximumChanges
   }
 
-  /// Every survivor keeps its cell, in as few batches as that takes.
+  /// A policy with which all survivors keep their cells.
+  ///
+  /// The plan uses as few batches as possible.
   public static let standard = PlanPolicy()
 
-  /// One batch; survivors that it cannot bring to their place get a new cell.
+  /// A policy with at most one batch.
+  ///
+  /// Survivors that it can't move get a new cell.
   public static let singleBatch = PlanPolicy(batches: .single)
 
-  /// One batch that moves nothing; only rows that stay where they are keep their cell.
+  /// A policy with at most one batch, and without moves.
+  ///
+  /// Only rows that don't move keep their cell.
   public static let withoutMoves = PlanPolicy(allowsMoves: false)
 
-  /// The standard policy, but for tables that differ in more than `maximum` changes: those reload.
+  /// Returns the standard policy with a maximum number of changes.
+  ///
+  /// With more changes, the view reloads.
+  ///
+  /// - Parameter maximum: The maximum number of changes. See ``maximumChanges``.
+  /// - Returns: The policy.
   public static func reloading(above maximum: Int) -> PlanPolicy {
     PlanPolicy(maximumChanges: maximum)
   }
 }
 
 extension PlanPolicy {
-  /// Returns whether there are more changes than a plan may carry out.
+  /// Returns whether there are more changes than the policy allows.
   func demandsReload(for changes: TableChanges) -> Bool {
     guard let maximumChanges else { return false }
     let sections =
@@ -59,52 +81,65 @@ extension PlanPolicy {
   }
 }
 
-/// How a view gets from one table to another: batches in stages, each with its own data.
+/// The batches that update a view to a new table.
 ///
-/// By the standard ``PlanPolicy`` every surviving row keeps its cell, in up to three batches, none
-/// of them empty:
+/// By default, every surviving row keeps its cell. The plan then has up to three stages, each with
+/// a batch and its data:
 ///
-/// 1. Sections are inserted, empty, that a survivor is to enter.
-/// 2. All else happens: in most plans this is the only batch.
-/// 3. Sections are deleted that a survivor has left, and that are empty by then.
+/// 1. Insert empty sections for survivors to enter.
+/// 2. Perform all other changes. Most plans only have this stage.
+/// 3. Delete sections that survivors have left. They are empty.
 ///
-/// A section moves with just the rows that it has; where its rows change too, and where it is empty
-/// (RULEBOOK 3.17), it is deleted and inserted, with a header and footer made anew. A batch never
-/// holds a reload, never mixes row operations into a section that it moves, and never lists a row
-/// whose section it deletes or inserts; so it breaks none of the rules 3.13 to 3.15 of
-/// `Docs/Rulebook.md`.
-///
-/// Between two batches, the table shows either the old rows or the new ones. The data of the first
-/// stage is the old table plus empty sections (``DifferentiableSection/removingContent()``), and the
-/// data of the second is the new table plus empty sections. So a row that is visible before and after
-/// the update is visible in between. Kept cells are updated after the last stage, by
+/// For each stage, set its data and perform its batch. Then update the kept cells in
 /// ``refreshedRows``, ``refreshedHeaders``, and ``refreshedFooters``. A plan without stages only
 /// replaces the data and refreshes.
 ///
-/// A plan is plain data. An app can create its own.
+/// ```swift
+/// let old = [Section(id: "A", items: [contact]), Section(id: "B", items: [])]
+/// let new = [Section(id: "B", items: [contact])]
+/// let plan = TablePlan(from: old, to: new, rowID: { $0.id }, sameContent: ==)
+/// print(plan)
+/// // stage 1: move rows 0-0→1-0
+/// // stage 2: delete sections 0
+/// ```
+///
+/// A section that moves with changed rows, or without rows, is deleted and inserted instead. A
+/// batch contains no reloads, no row operations in moved sections, and no rows of deleted or
+/// inserted sections. Between two batches, the table shows either the old rows or the new rows, so
+/// a row that's visible before and after the update is visible in between.
 public struct TablePlan<Section: DifferentiableSection> {
-  /// The stages, in order.
+  /// The stages in order.
   public var stages: [Stage]
-  /// Rows that keep their cell and whose content changed, from the old to the final path.
+  /// The rows that keep their cell and whose content changed.
   ///
-  /// Reconfigure them after the last stage. Rows whose cell is new are not among them.
+  /// They have an old and a final path. Reconfigure them after the last stage.
   public var refreshedRows: [IndexPair<TablePath>]
-  /// Final indexes of sections that keep their header view and whose header changed.
+  /// The final indexes of kept sections whose header changed.
   public var refreshedHeaders: [Int]
-  /// Final indexes of sections that keep their footer view and whose footer changed.
+  /// The final indexes of kept sections whose footer changed.
   public var refreshedFooters: [Int]
-  /// Survivors that get a new cell all the same, from the old to the final path, ascending by `to`.
+  /// The survivors that get a new cell, ascending by `to`.
   ///
-  /// None by the standard policy. Not listed for a reload, which replaces every cell.
+  /// They have an old and a final path. With the standard policy, there are none. A reload doesn't
+  /// list them.
   public var replacedRows: [IndexPair<TablePath>]
-  /// True when the view shall read all data anew instead of carrying out stages.
+  /// A Boolean value that indicates whether the view reloads all data.
   ///
-  /// There are no stages then, and nothing to refresh.
+  /// If it's `true`, there are no stages, and nothing is refreshed.
   public var isReload: Bool
-  /// What differs between the tables; this is what the plan carries out.
+  /// The differences between the tables.
   public var changes: TableChanges
 
-  /// Makes a plan by hand; nothing is checked.
+  /// Creates a plan without checking it.
+  ///
+  /// - Parameters:
+  ///   - stages: The stages in order.
+  ///   - refreshedRows: The rows that keep their cell and whose content changed.
+  ///   - refreshedHeaders: The final indexes of kept sections whose header changed.
+  ///   - refreshedFooters: The final indexes of kept sections whose footer changed.
+  ///   - replacedRows: The survivors that get a new cell.
+  ///   - isReload: Whether the view reloads all data.
+  ///   - changes: The differences between the tables.
   public init(
     stages: [Stage],
     refreshedRows: [IndexPair<TablePath>] = [],
@@ -129,8 +164,9 @@ extension TablePlan: Sendable where Section: Sendable {}
 extension TablePlan: Equatable where Section: Equatable {}
 
 extension TablePlan: CustomStringConvertible {
-  /// The batches, what they replace and what is refreshed after them, a line for each; `reload` or
-  /// `no changes` where there is nothing of that.
+  /// The batches, replaced rows, and refreshes, one per line.
+  ///
+  /// It's `reload` or `no changes` if there are none.
   public var description: String {
     if isReload { return "reload" }
     let batches = stages.enumerated().map { "stage \($0 + 1): \($1.batch)" }
@@ -146,14 +182,18 @@ extension TablePlan: CustomStringConvertible {
 }
 
 extension TablePlan {
-  /// One batch update, and the data that is true after it.
+  /// A batch update and the data after it.
   public struct Stage {
     /// The batch that the view performs.
     public var batch: TableBatch
-    /// What the data source answers from the batch on.
+    /// The sections of the data source, from this batch on.
     public var sections: [Section]
 
-    /// Makes a stage.
+    /// Creates a stage.
+    ///
+    /// - Parameters:
+    ///   - batch: The batch that the view performs.
+    ///   - sections: The sections of the data source, from this batch on.
     @inlinable
     public init(batch: TableBatch, sections: [Section]) {
       self.batch = batch
@@ -169,20 +209,19 @@ extension TablePlan.Stage: Equatable where Section: Equatable {}
 // MARK: - Planning
 
 extension TablePlan {
-  /// Plans how to get from `old` to `new`, or returns nil when `changes` is not their difference.
+  /// Creates a plan from known differences.
   ///
-  /// Sections are asked for the number of their rows.
+  /// Returns `nil` if the changes contradict themselves, or don't have the row counts of the
+  /// sections. IDs and content aren't compared again.
   ///
   /// - Parameters:
   ///   - old: The sections that the view shows.
-  ///   - new: The sections that it is to show; the last stage holds exactly these.
-  ///   - changes: What differs between them, in lists of any order. The counts must be those of the
-  ///     sections, and the changes must not contradict themselves; ids and contents are not
-  ///     compared again.
-  ///   - policy: What the plan may do; by default, whatever keeps every survivor's cell.
-  /// - Complexity: O(*s* log *s* + *k* log *k*) for *s* sections and *k* changes, and the rows of
-  ///   sections that are deleted, inserted or moved while a survivor leaves or enters them. The
-  ///   sections of the stages share their storage with `old` and `new`.
+  ///   - new: The sections after the update. The last stage has exactly these.
+  ///   - changes: The differences, in lists of any order.
+  ///   - policy: The batches and operations that the plan may use.
+  /// - Complexity: O(*s* log *s* + *k* log *k*) for *s* sections and *k* changes, and O(*r*) for
+  ///   the *r* rows of deleted, inserted, or moved sections that survivors leave or enter. The
+  ///   sections of stages share storage with `old` and `new`.
   @inlinable
   public init?(
     from old: [Section], to new: [Section], changes: TableChanges, policy: PlanPolicy = .standard
@@ -193,8 +232,9 @@ extension TablePlan {
       changes: changes, policy: policy)
   }
 
-  /// Plans for sections whose rows have been counted, which is many times as fast where the type of
-  /// the sections is known; there is a count for each section.
+  /// Creates a plan for sections whose rows are counted.
+  ///
+  /// Counting is many times faster if the type of the sections is known.
   @usableFromInline
   package init?(
     from old: [Section], to new: [Section], oldCounts: [Int], newCounts: [Int],
@@ -233,18 +273,18 @@ extension TablePlan {
     }
   }
 
-  /// Finds what differs between two tables, and plans how to get from one to the other.
+  /// Creates a plan from the differences between two tables.
   ///
-  /// Should sections answer other rows each time they are asked, so that no plan fits, all sections
-  /// are replaced in a single stage; which rows are replaced by which is not known then.
+  /// If the rows of a section change while they are read, so that no plan is correct, one stage
+  /// replaces all sections.
   ///
   /// - Parameters:
   ///   - old: The sections that the view shows.
-  ///   - new: The sections that it is to show.
-  ///   - rowID: Returns the identity of a row, which should be unique in its table.
-  ///   - sameContent: Returns whether an old and a new row of the same identity show the same.
-  ///   - policy: What the plan may do; by default, whatever keeps every survivor's cell.
-  /// - Complexity: as ``TableChanges/init(from:to:rowID:sameContent:checking:)``.
+  ///   - new: The sections after the update.
+  ///   - rowID: Returns the ID of a row, which must be unique in its table.
+  ///   - sameContent: Returns whether an old and a new row with the same ID have the same content.
+  ///   - policy: The batches and operations that the plan may use.
+  /// - Complexity: The same as ``TableChanges/init(from:to:rowID:sameContent:checking:)``.
   @inlinable @inline(__always)
   public init<RowID: Hashable>(
     from old: [Section],
@@ -259,7 +299,7 @@ extension TablePlan {
       ?? TablePlan(replacing: old, with: new, changes: changes, policy: policy)
   }
 
-  /// The plan that keeps nothing: one stage that deletes all sections and inserts the new ones.
+  /// Creates a plan that replaces all sections in one stage.
   @usableFromInline
   init(
     replacing old: [Section], with new: [Section], changes: TableChanges, policy: PlanPolicy
@@ -273,7 +313,7 @@ extension TablePlan {
     self.init(stages: [Stage(batch: batch, sections: new)], changes: changes)
   }
 
-  /// The plan that has the view read all data anew.
+  /// Creates a plan that reloads all data.
   private init(reloadingFor changes: TableChanges) {
     self.init(stages: [], isReload: true, changes: changes)
   }

@@ -1,17 +1,16 @@
 /// A class of reusable views that declares its reuse identifier.
 ///
-/// The identifier is the bare name of the class, as storyboards have it, unless the class declares
-/// another one. Rows, headers and footers made from the class use it:
+/// Adopt this protocol to declare or read the identifier of a class. The default is the name of the
+/// class, as in storyboards. Typed rows, headers, and footers use the identifier. Other classes are
+/// identified by their name too.
 ///
 /// ```swift
-/// final class UserCell: UITableViewCell, ReuseIdentifiable {
+/// final class UserCell: TableViewCell, ReuseIdentifiable {
 ///   static let reuseIdentifier = "User"
 /// }
 /// ```
 ///
-/// Adopt it to read the identifier of a class. Views need not adopt it: the identifier of any other
-/// class is its bare name, too. UIKit's own classes don't adopt it, so it can't conflict with a
-/// `reuseIdentifier` that an app adds to them.
+/// UIKit's classes don't conform, so your own `reuseIdentifier` extensions don't conflict.
 @MainActor
 public protocol ReuseIdentifiable: AnyObject {
   /// The reuse identifier of the views.
@@ -24,8 +23,7 @@ extension ReuseIdentifiable {
 }
 
 extension VirtualCellRegistry {
-  /// The identifier of a class of views for which the app gives none: the one that the class
-  /// declares, or its bare name.
+  /// Returns the declared identifier of a class, or its name.
   package static func defaultIdentifier(of viewType: AnyObject.Type) -> String {
     (viewType as? any ReuseIdentifiable.Type)?.reuseIdentifier ?? String(describing: viewType)
   }

@@ -2,13 +2,19 @@ internal import TableDiagnostics
 public import TypeErasure
 
 extension VirtualCellRegistry {
-  /// Configures a view of `identifier` with `item` and `sender`, and reports a mismatch.
+  /// Configures a view, and reports a mismatch.
   ///
-  /// A view of another class than the one registered here is reported and tried all the same: the
-  /// app may have registered another one with the surface itself, which fits.
+  /// If the view isn't of the registered class, it's reported and still configured, because the app
+  /// may have registered another class with UIKit. After a mismatch of the model or sender, `setup`
+  /// isn't called.
   ///
-  /// A view that expects a sender is configured with it; after a mismatch the form without a sender
-  /// is not tried. In case of a mismatch the view's `setup` is not called.
+  /// - Parameters:
+  ///   - view: The view to configure.
+  ///   - identifier: The reuse identifier of the view.
+  ///   - role: The role of the view.
+  ///   - item: The model to show.
+  ///   - sender: The sender to pass to the view. Views without a sender ignore it.
+  /// - Returns: The result. Unless it's `.done`, the view is unchanged.
   @discardableResult
   public func configure(
     _ view: AnyObject, identifier: String, role: ViewRegistration.Role = .cell, with item: Any,
@@ -31,12 +37,15 @@ extension VirtualCellRegistry {
     return outcome
   }
 
-  /// Reports that nothing is registered for `identifier`, with the nearest name that is.
+  /// Reports that no view is registered for an identifier.
+  ///
+  /// The hint suggests the most similar identifier, such as "Did you mean "Contact"?", or lists up
+  /// to five identifiers. An empty identifier is reported as `TV0105`, any other as `TV0101`.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier that a row, header or footer names.
-  ///   - role: What the view would be used as.
-  ///   - known: Identifiers that the surface has beside the ones registered here.
+  ///   - identifier: The reuse identifier of a row, header, or footer.
+  ///   - role: The role of the view.
+  ///   - known: Other identifiers that the view has.
   public func reportUnregistered(
     _ identifier: String, role: ViewRegistration.Role = .cell, known: [String] = []
   ) {
@@ -47,7 +56,7 @@ extension VirtualCellRegistry {
         hint: unregisteredHint(identifier, role, known), identifiers: [identifier]))
   }
 
-  /// Reports that the view for `identifier` is not of the expected class.
+  /// Reports that the view for an identifier isn't of the expected class.
   package func reportWrongView(
     _ found: AnyObject, identifier: String, role: ViewRegistration.Role = .cell,
     expected: AnyObject.Type
@@ -61,7 +70,7 @@ extension VirtualCellRegistry {
         identifiers: [identifier], types: names))
   }
 
-  /// Returns whether a class of views is configured with a `String`.
+  /// Returns whether views of a class show a `String`.
   package static func canShowText(_ viewType: AnyObject.Type) -> Bool {
     let itemType =
       (viewType as? any AnySenderConfigurable.Type)?.anySenderItemType
@@ -117,7 +126,7 @@ extension VirtualCellRegistry {
         identifiers: [identifier], types: names))
   }
 
-  /// A hint at another identifier, whose view takes a model of this type.
+  /// Returns a hint at another identifier whose view shows a model of this type.
   private func fittingHint(
     _ role: ViewRegistration.Role, _ found: Any.Type, besides identifier: String
   ) -> String? {

@@ -1,33 +1,46 @@
 public import TableDiagnostics
 internal import TypeErasure
 
-/// The class behind each reuse identifier of a table, and the model and sender it expects.
+/// A registry of cell and view classes by reuse identifier.
 ///
-/// A view knows its own registrations but cannot be asked; a wrong one ends in an exception. The
-/// registry keeps them beside the view and checks a pairing of cell, model and sender when it is
-/// registered and when it is used. A mismatch is reported to ``issues`` with the expected and the
-/// found types; nothing traps, and the table shows a placeholder or the cell as it is.
+/// UIKit throws an exception for a wrong registration, and doesn't expose registrations. The
+/// registry keeps its own list. It checks each view's class, model, and sender when you register
+/// the view and when the view is used. A mismatch is reported to ``issues`` with both types. The
+/// table then shows a placeholder or the unchanged cell.
 ///
-/// Registering here alone does not register with the view: `TableSource.register(_:identifier:)`
-/// does both.
+/// Every data source has a registry. To register a class with both the registry and the view, call
+/// `register(_:identifier:)` of the data source.
+///
+/// ```swift
+/// let registry = VirtualCellRegistry()
+/// registry.register(ContactCell.self, identifier: "Contact")
+/// let itemType = registry.registration(for: "Contact")?.itemType  // Contact
+/// registry.reportUnregistered("Contcat")  // … Did you mean "Contact"?
+/// ```
+///
+/// If your app gives no identifier, a class is registered under the identifier that it declares
+/// with ``ReuseIdentifiable``, or under its name. If another class already has that identifier, the
+/// class is registered under its name with the module, and `TV0109` is reported.
 @MainActor
 public final class VirtualCellRegistry {
   private struct Key: Hashable {
     let role: ViewRegistration.Role
     let identifier: String
 
-    /// Leaves out the role, which is hashed by its name: two roles rarely share an identifier.
+    /// The role is omitted, because two roles rarely share an identifier.
     func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
   }
 
-  /// Where mismatches are reported.
+  /// The log to which mismatches are reported.
   public let issues: IssueLog
-  /// A record for each identifier, registered here or dequeued from the surface.
+  /// The records of identifiers that were registered here or dequeued from the view.
   private var records: [Key: ViewRecord] = [:]
-  /// The identifier of each class of views for which the app gives none.
+  /// The identifiers of classes for which the app gives none.
   private var identifiersOfClasses: [ObjectIdentifier: String] = [:]
 
-  /// Makes an empty registry that reports to `issues`.
+  /// Creates an empty registry.
+  ///
+  /// - Parameter issues: The log to which mismatches are reported.
   public init(issues: IssueLog = IssueLog()) {
     self.issues = issues
   }
@@ -36,30 +49,39 @@ public final class VirtualCellRegistry {
 // MARK: - Queries
 
 extension VirtualCellRegistry {
-  /// What is registered for `identifier`, or `nil`.
+  /// Returns the registration of an identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - role: The role of the views.
+  /// - Returns: The registration, or `nil` if no class is registered for the identifier and role.
   public func registration(
     for identifier: String, role: ViewRegistration.Role = .cell
   ) -> ViewRegistration? {
     record(of: identifier, role: role)?.registration
   }
 
-  /// The registered identifiers, in alphabetical order.
+  /// Returns the registered identifiers in alphabetical order.
+  ///
+  /// - Parameter role: The role of the views.
+  /// - Returns: The identifiers of the role.
+  /// - Complexity: O(*n* log *n*) for *n* registered identifiers.
   public func identifiers(for role: ViewRegistration.Role = .cell) -> [String] {
     records.filter { $0.key.role == role && $0.value.registration != nil }
       .map(\.key.identifier).sorted()
   }
 
-  /// How certain it is that the surface can make a view for `identifier`.
+  /// Returns the certainty that the view has a class for an identifier.
   package func registrationState(
     of identifier: String, role: ViewRegistration.Role = .cell
   ) -> ViewRegistration.State {
     record(of: identifier, role: role)?.state ?? .unknown
   }
 
-  /// How certain it is that the surface can make a view of a class for `identifier`; `nil` if the
-  /// class is not registered with the present surface.
+  /// Returns the state of an identifier, or `nil` if the class isn't registered with the current
+  /// view.
   ///
-  /// Rows ask each time they are shown: it costs one look-up.
+  /// Rows call this method each time they appear, so it looks up only one record.
   package func registrationState(
     of identifier: String, role: ViewRegistration.Role = .cell, for viewType: AnyObject.Type
   ) -> ViewRegistration.State? {
@@ -69,7 +91,6 @@ extension VirtualCellRegistry {
     return record.state
   }
 
-  /// The record of `identifier`; `nil` if nothing is known of it.
   func record(of identifier: String, role: ViewRegistration.Role) -> ViewRecord? {
     records[Key(role: role, identifier: identifier)]
   }
@@ -86,22 +107,27 @@ extension VirtualCellRegistry {
 // MARK: - Registering
 
 extension VirtualCellRegistry {
-  /// Registers `viewType` for `identifier`.
+  /// Registers a class of views for a reuse identifier.
   ///
-  /// Reported are an empty identifier, which is ignored (`TV0105`), an identifier that was
-  /// registered for another class, which the new one replaces as in UIKit (`TV0106`), and an `item`
-  /// or `sender` that the class does not expect (`TV0108`).
+  /// This method doesn't register the class with UIKit. It reports the following mistakes:
+  ///
+  /// - `TV0105`: The identifier is empty. The registration is ignored.
+  /// - `TV0106`: Another class was registered for the identifier. It's replaced, as in UIKit.
+  /// - `TV0108`: The class doesn't expect `item` or `sender`. The registration is kept.
+  ///
+  /// Registering the same class again reports nothing. A protocol that the class expects can't be
+  /// checked before a model is shown.
   ///
   /// - Parameters:
   ///   - viewType: The class of the views.
   ///   - identifier: The reuse identifier.
-  ///   - role: What the views are used as.
-  ///   - origin: Where the views come from.
-  ///   - item: The type of model the app is going to pair with the view, to be checked now.
-  ///   - sender: The type of sender the app is going to pass, to be checked now.
-  ///   - location: Where the app registers.
-  /// - Returns: True if the view has to be registered with the surface: the registration is new, or
-  ///   the surface is another than before.
+  ///   - role: The role of the views.
+  ///   - origin: The origin of the views.
+  ///   - item: The type of model that the app will pass, to check it early.
+  ///   - sender: The type of sender that the app will pass, to check it early.
+  ///   - location: The location of the call in the app's source.
+  /// - Returns: `true` if you need to register the class with UIKit too, because the registration
+  ///   or the view is new.
   @discardableResult
   public func register(
     _ viewType: AnyObject.Type, identifier: String, role: ViewRegistration.Role = .cell,
@@ -129,23 +155,28 @@ extension VirtualCellRegistry {
     return isNew
   }
 
-  /// Removes everything known of `identifier`.
+  /// Removes the registration of an identifier.
+  ///
+  /// The registry also forgets that the view has dequeued views for it.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - role: The role of the views.
   public func unregister(_ identifier: String, role: ViewRegistration.Role = .cell) {
     records[Key(role: role, identifier: identifier)] = nil
   }
 
-  /// Notes that the surface made a view for `identifier`, and can be asked for more without
-  /// caution.
+  /// Notes that the view can safely dequeue a view for an identifier.
   package func noteDequeued(_ identifier: String, role: ViewRegistration.Role = .cell) {
     makeRecord(of: identifier, role: role).isDequeued = true
   }
 
-  /// Notes that what is registered for `identifier` is registered with the present surface, too.
+  /// Notes that an identifier is also registered with the current view.
   package func noteRegisteredWithSurface(_ identifier: String, role: ViewRegistration.Role) {
     record(of: identifier, role: role)?.isRegisteredWithSurface = true
   }
 
-  /// Prepares for another surface: keeps the registrations, and nothing that the old surface did.
+  /// Prepares for another table or collection view by keeping only registrations.
   package func forgetSurface() {
     records = records.filter { $0.value.registration != nil }
     for record in records.values { record.forgetSurface() }
@@ -193,9 +224,9 @@ extension VirtualCellRegistry {
         identifiers: [registration.identifier], types: names, location: location))
   }
 
-  /// Returns whether values of `type` may be values of `expected`, as far as types alone show.
+  /// Returns whether values of a type may have an expected type.
   ///
-  /// Optionals do not count: a value is wrapped or unwrapped when the view is configured.
+  /// Optionals are ignored, because values are wrapped and unwrapped when the view is configured.
   static func canBe(_ type: Any.Type, _ expected: Any.Type) -> Bool {
     func isSubtype<Expected>(of _: Expected.Type) -> Bool { type is Expected.Type }
     if let wrapped = (type as? any OptionalType.Type)?.wrappedType {
@@ -208,17 +239,16 @@ extension VirtualCellRegistry {
     return isSubtype(of: expected) || isProtocol(expected)
   }
 
-  /// Returns whether `type` is a protocol type, such as `Any` or `any Collection<Int>`.
+  /// Returns whether a type is a protocol type, such as `Any` or `any Collection<Int>`.
   ///
-  /// Whether a type conforms to a protocol known only at run time cannot be asked, so such pairings
-  /// are checked when they are used. A protocol is recognized by the name of its metatype.
+  /// Types alone don't show whether one conforms to such a protocol. It's recognized by the name of
+  /// its metatype.
   private static func isProtocol(_ type: Any.Type) -> Bool {
     let metatype = "\(Swift.type(of: type))"
     return metatype.hasSuffix(".Protocol") || metatype.hasPrefix("(any ")
   }
 }
 
-/// An optional type, known by the type it wraps.
 private protocol OptionalType {
   static var wrappedType: Any.Type { get }
 }
@@ -230,33 +260,26 @@ extension Optional: OptionalType {
 // MARK: - Identifiers of classes
 
 extension VirtualCellRegistry {
-  /// The reuse identifier of a class of views for which the app gives none.
+  /// Returns the reuse identifier of a class for which the app gives none.
   ///
-  /// It is the identifier that a ``ReuseIdentifiable`` class declares, or the bare name of the class.
-  /// If that identifier belongs to another class, it is the name with the module, which no two
-  /// classes share, and the coincidence is reported (`TV0109`).
+  /// It's the identifier that a ``ReuseIdentifiable`` class declares, or the name of the class. If
+  /// another class has that identifier, it's the name with the module, and `TV0109` is reported.
   ///
-  /// - Complexity: O(1); the name is made once per class.
+  /// - Complexity: O(1). The name is created once per class.
   package func reuseIdentifier(
     of viewType: AnyObject.Type, role: ViewRegistration.Role = .cell
   ) -> String {
     identifiersOfClasses[ObjectIdentifier(viewType)] ?? resolveIdentifier(of: viewType, role: role)
   }
 
-  /// Returns the first view of a class on the present surface, under the identifier of the class.
+  /// Returns the first view of a class under its identifier.
   ///
-  /// What the app has registered with the surface itself, such as a nib or a prototype, must not be
-  /// replaced. So the surface is asked for a view first, and the class registered with it only if
-  /// it has none. One that cannot be asked without an exception, as a collection view, returns
-  /// `nil`.
+  /// A nib or prototype that the app registered with UIKit must not be replaced. So this method
+  /// calls `dequeue`, and calls `register` only if there's no view. If dequeuing may throw an
+  /// exception, as with a collection view, `dequeue` must return `nil`.
   ///
-  /// - Parameters:
-  ///   - viewType: The class of the views.
-  ///   - role: What they are used as.
-  ///   - dequeue: Asks the surface for a view.
-  ///   - register: Registers the class with the surface.
-  /// - Returns: The view; `nil` if the class names itself by an empty identifier, or the surface
-  ///   makes none.
+  /// - Returns: The view, or `nil` if the class declares an empty identifier or no view can be
+  ///   dequeued.
   package func firstView<View: AnyObject>(
     of viewType: AnyObject.Type, role: ViewRegistration.Role = .cell,
     dequeue: (_ identifier: String, ViewRegistration.State) -> View?,
@@ -264,7 +287,8 @@ extension VirtualCellRegistry {
   ) -> View? {
     var identifier = resolveIdentifier(of: viewType, role: role)
     guard !identifier.isEmpty else { return nil }
-    // An identifier that has given a view gives the row its only one: do not ask for a second.
+    // If this identifier was dequeued before, the row gets its only view. Don't dequeue a second
+    // one.
     let isDequeued = registrationState(of: identifier, role: role) == .dequeued
     if let view = dequeue(identifier, isDequeued ? .dequeued : .unknown) {
       if isDequeued || isKind(type(of: view), of: viewType) {
@@ -281,7 +305,7 @@ extension VirtualCellRegistry {
     return view
   }
 
-  /// The identifier of a class, given what is registered now.
+  /// Returns the identifier of a class with the current registrations.
   private func resolveIdentifier(
     of viewType: AnyObject.Type, role: ViewRegistration.Role
   ) -> String {
@@ -294,9 +318,9 @@ extension VirtualCellRegistry {
     return name
   }
 
-  /// A class that is registered for `identifier` and is not a `viewType`.
+  /// Returns a class that is registered for an identifier and isn't `viewType`.
   ///
-  /// A table view does not distinguish the identifiers of headers and footers.
+  /// A table view doesn't distinguish the identifiers of headers and footers.
   private func otherClass(
     than viewType: AnyObject.Type, registeredFor identifier: String, role: ViewRegistration.Role
   ) -> AnyObject.Type? {
@@ -323,25 +347,25 @@ extension VirtualCellRegistry {
   }
 }
 
-/// Returns whether a class is another, or a subclass of it.
+/// Returns whether a class is another class or its subclass.
 func isKind(_ type: AnyObject.Type, of expected: AnyObject.Type) -> Bool {
   func isSubclass<Expected>(of _: Expected.Type) -> Bool { type is Expected.Type }
   return type == expected || isSubclass(of: expected)
 }
 
-/// A class of reusable views, registered for a reuse identifier.
+/// The registration of a class for a reuse identifier.
 public struct ViewRegistration: Sendable {
-  /// The reuse identifier; never empty.
+  /// The reuse identifier, which isn't empty.
   public let identifier: String
-  /// What the views are used as.
+  /// The role of the views.
   public let role: Role
   /// The class of the views.
   public let viewType: AnyObject.Type
-  /// Where the views come from.
+  /// The origin of the views.
   public let origin: Origin
-  /// The type of model the views expect; `nil` if they take none.
+  /// The type of model that the views expect, or `nil`.
   public let itemType: Any.Type?
-  /// The type of sender the views expect; `nil` if they take none.
+  /// The type of sender that the views expect, or `nil`.
   public let senderType: Any.Type?
 
   @MainActor
@@ -357,7 +381,7 @@ public struct ViewRegistration: Sendable {
 }
 
 extension ViewRegistration: CustomStringConvertible {
-  /// One line naming identifier, class, origin and expected types.
+  /// The role, identifier, class, origin, and expected types in one line.
   public var description: String {
     let item = itemType.map { " for \(TypeName.readable($0))" } ?? ""
     let sender = senderType.map { " with sender \(TypeName.readable($0))" } ?? ""
@@ -366,21 +390,23 @@ extension ViewRegistration: CustomStringConvertible {
 }
 
 extension ViewRegistration {
-  /// What a reusable view is used as; each role has reuse identifiers of its own.
+  /// The role of a reusable view.
+  ///
+  /// Each role has its own reuse identifiers.
   public enum Role: Hashable, Sendable {
-    /// The cell of a row.
+    /// A cell of a row.
     case cell
-    /// The header of a section.
+    /// A header of a section.
     case header
-    /// The footer of a section.
+    /// A footer of a section.
     case footer
-    /// A view of another kind, by the name of the kind.
+    /// A supplementary view of another kind, by its name.
     case supplementary(String)
   }
 }
 
 extension ViewRegistration.Role: CustomStringConvertible {
-  /// The role as issues name it.
+  /// The name of the role in issues.
   public var description: String {
     switch self {
     case .cell: "cell"
@@ -392,21 +418,21 @@ extension ViewRegistration.Role: CustomStringConvertible {
 }
 
 extension ViewRegistration {
-  /// Where the views of a reuse identifier come from.
+  /// The origin of the views for a reuse identifier.
   public enum Origin: Hashable, Sendable {
-    /// Made from a class.
+    /// A class.
     case `class`
-    /// Loaded from the nib of this name.
+    /// A nib with this name.
     case nib(String)
-    /// A prototype cell of a storyboard.
+    /// A prototype in a storyboard.
     case storyboardPrototype
-    /// Made by a closure.
+    /// A closure.
     case closure
   }
 }
 
 extension ViewRegistration.Origin: CustomStringConvertible {
-  /// The origin in words.
+  /// The origin as text, such as `nib ContactCell`.
   public var description: String {
     switch self {
     case .class: "class"
@@ -418,55 +444,56 @@ extension ViewRegistration.Origin: CustomStringConvertible {
 }
 
 extension ViewRegistration {
-  /// How certain it is that a surface can make a view for a reuse identifier.
+  /// The certainty that a table or collection view has a class.
   ///
-  /// A surface that raises an exception for an unregistered identifier dequeues a view in the
-  /// safest way that the state allows.
+  /// For an unregistered identifier, UIKit may throw an exception. The state decides how a view is
+  /// dequeued.
   public enum State: Int, Hashable, Sendable, CaseIterable {
-    /// Not registered with the registry; the app may have registered it with the surface itself.
+    /// The identifier isn't registered here, but may be registered with UIKit.
     case unknown
-    /// Registered with the registry.
+    /// The identifier is registered here.
     case registered
-    /// The surface has dequeued a view for it before.
+    /// A view was dequeued for the identifier before.
     case dequeued
   }
 }
 
 extension ViewRegistration.State: Comparable {
-  /// Orders by certainty, `unknown` first.
+  /// Returns whether a state is less certain than another.
+  ///
+  /// The order is `unknown`, `registered`, `dequeued`.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a registry knows of one reuse identifier.
+/// The state of one reuse identifier.
 ///
-/// An object, so that a look-up copies no registration, and a change needs no second look-up.
+/// It's an object, so that lookups copy no registration and changes need only one lookup.
 final class ViewRecord {
-  /// What is registered; `nil` if only the surface knows the identifier.
+  /// The registration, or `nil` if only the view knows the identifier.
   var registration: ViewRegistration?
-  /// Whether the registration was passed on to the present surface.
+  /// Whether the registration applies to the current view.
   var isRegisteredWithSurface = false
-  /// Whether the present surface has dequeued a view.
+  /// Whether the current view has dequeued a view.
   var isDequeued = false
 
-  /// How certain it is that the surface can make a view.
   var state: ViewRegistration.State {
     if isDequeued { return .dequeued }
     return registration == nil ? .unknown : .registered
   }
 
-  /// Returns whether this very class is registered, with this very origin.
+  /// Returns whether this class is registered with this origin.
   func isRegistered(for viewType: AnyObject.Type, origin: ViewRegistration.Origin) -> Bool {
     guard let registration else { return false }
     return registration.viewType == viewType && registration.origin == origin
   }
 
-  /// Returns whether the class or a subclass is registered, whatever its origin.
+  /// Returns whether the class or a subclass is registered, with any origin.
   func isRegistered(for viewType: AnyObject.Type) -> Bool {
     guard let registered = registration?.viewType else { return false }
     return isKind(registered, of: viewType)
   }
 
-  /// Forgets what the surface did; prototypes are registered with every surface.
+  /// Forgets the view, except that prototypes are registered with every view.
   func forgetSurface() {
     isRegisteredWithSurface = registration?.origin == .storyboardPrototype
     isDequeued = false

@@ -6,7 +6,8 @@
 ///
 /// ```swift
 /// let batch = TableBatch(
-///   deletedRows: [TablePath(section: 0, row: 3)], movedSections: [IndexPair(from: 2, to: 0)])
+///   movedSections: [IndexPair(from: 2, to: 0)], deletedRows: [TablePath(section: 0, row: 3)])
+/// print(batch)  // move sections 2→0; delete rows 0-3
 /// ```
 public struct TableBatch: Hashable, Sendable {
   /// The indexes of deleted sections before the batch.

@@ -239,10 +239,10 @@ extension VirtualCellRegistry {
     return isSubtype(of: expected) || isProtocol(expected)
   }
 
-  /// Returns whether a type is a protocol type, such as `Any` or `any Collection<Int>`.
+  /// Returns whether a type is a protocol type, for example `Any` or `any Collection<Int>`.
   ///
-  /// Types alone don't show whether one conforms to such a protocol. It's recognized by the name of
-  /// its metatype.
+  /// Types alone don't show conformance to these protocols. A protocol is recognized by its
+  /// metatype's name.
   private static func isProtocol(_ type: Any.Type) -> Bool {
     let metatype = "\(Swift.type(of: type))"
     return metatype.hasSuffix(".Protocol") || metatype.hasPrefix("(any ")

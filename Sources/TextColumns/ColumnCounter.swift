@@ -1,13 +1,17 @@
-/// Counts the terminal columns of a text, scalar by scalar.
+/// A counter of the terminal columns of a text, scalar by scalar.
 ///
-/// The rules are those of the Python package wcwidth (`wcswidth`), which follow what terminals
-/// that know grapheme clusters do: marks take no column, but a spacing one takes one; emoji joined
-/// by a zero-width joiner take the columns of the first; a pair of regional indicators is one flag;
-/// a skin tone belongs to the emoji before it; variation selector 16 makes a narrow pictograph
-/// wide; consonants joined by viramas take two columns together.
+/// The rules are the same as in the Python package wcwidth (`wcswidth`), for terminals that support
+/// grapheme clusters:
 ///
-/// What a scalar adds depends on those before it, so that the columns of two texts need not add
-/// up to those of the joined text. Columns never decrease as scalars are added.
+/// - Marks take no column, but spacing marks take one.
+/// - Emoji joined by zero-width joiners take the columns of the first one.
+/// - A pair of regional indicators is one flag.
+/// - A skin tone belongs to the emoji before it.
+/// - Variation selector 16 makes a narrow pictograph wide.
+/// - Consonants joined by viramas take two columns together.
+///
+/// The width of a scalar depends on the scalars before it. So the width of two joined texts may
+/// differ from the sum of their widths. The number of columns never decreases.
 struct ColumnCounter {
   private var settled = 0
   private var base = Base.none
@@ -16,20 +20,19 @@ struct ColumnCounter {
   private var hasOpenConjunct = false
   private var hasUnpairedRegionalIndicator = false
 
-  /// Whether the last scalar was a joiner that makes the next one take no column.
+  /// Whether the last scalar was a joiner, so that the next one takes no column.
   private(set) var joinsNext = false
 
-  /// The scalar that a variation selector or a spacing mark would change.
+  /// The scalar that a variation selector or a spacing mark changes.
   private enum Base {
     case none
     case plain
     case widenable
   }
 
-  /// The columns of all scalars that were added.
+  /// The columns of all added scalars.
   var columns: Int { settled + (hasOpenConjunct ? 1 : 0) }
 
-  /// Adds the next scalar of the text.
   mutating func add(_ scalar: Unicode.Scalar) {
     let pairs = scalar.isRegionalIndicator && hasUnpairedRegionalIndicator
     hasUnpairedRegionalIndicator = scalar.isRegionalIndicator && !pairs
@@ -47,7 +50,7 @@ struct ColumnCounter {
     }
   }
 
-  /// Adds a scalar that neither joins nor is joined to the one before it.
+  /// Adds a scalar that isn't joined to the one before it.
   private mutating func measure(_ traits: ScalarTraits) {
     if followsVirama && traits.contains(.consonant) {
       hasOpenConjunct = true
@@ -79,7 +82,6 @@ struct ColumnCounter {
 }
 
 extension ColumnCounter {
-  /// Adds all scalars of `text`.
   mutating func add(_ text: some StringProtocol) {
     for scalar in text.unicodeScalars { add(scalar) }
   }
@@ -89,33 +91,33 @@ extension Unicode.Scalar {
   /// Whether the scalar is half of a flag.
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Whether the scalar gives a skin tone to the emoji before it.
+  /// Whether the scalar sets the skin tone of the emoji before it.
   fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 }
 
-/// What decides how many terminal columns a Unicode scalar takes, alone and beside others.
+/// The properties of a Unicode scalar that affect its width in a terminal.
 struct ScalarTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Becomes two columns wide when variation selector 16 asks for its emoji presentation.
+  /// It takes two columns with variation selector 16.
   static let widenable = Self(rawValue: 0x04)
-  /// Is a combining mark that takes a column of its own after a base.
+  /// It's a combining mark that takes one column after a base.
   static let spacingMark = Self(rawValue: 0x08)
-  /// Joins the consonants on both sides of it in one shape.
+  /// It joins the consonants before and after it.
   static let virama = Self(rawValue: 0x10)
-  /// Is a consonant of a script that has viramas.
+  /// It's a consonant of a script with viramas.
   static let consonant = Self(rawValue: 0x20)
-  /// Is a pictograph or a regional indicator, which absorbs a skin tone that follows.
+  /// It's a pictograph or a regional indicator, which a skin tone can follow.
   static let emoji = Self(rawValue: 0x40)
 
-  /// The columns of the scalar on its own: 0, 1 or 2.
+  /// The columns of the scalar alone: 0, 1, or 2.
   var columns: Int { Int(rawValue & 0x03) }
 }
 
 extension ScalarTraits {
-  /// The traits of `scalar`; a control character's are those of the one that is drawn for it.
+  /// Creates the traits of a scalar, or of the replacement of a control character.
   ///
-  /// O(1) for most of ASCII, else O(log *r*) for the *r* runs of the table.
+  /// - Complexity: O(1) for most of ASCII, and O(log *r*) for the *r* runs of the table otherwise.
   init(of scalar: Unicode.Scalar) {
     if (0x3A..<0x7F).contains(scalar.value) {
       self.init(rawValue: 0x01)
@@ -124,7 +126,9 @@ extension ScalarTraits {
     }
   }
 
-  /// The entry of the last run that does not begin after `scalar`; the first begins at 0.
+  /// Returns the last run that doesn't start after a scalar.
+  ///
+  /// The first run starts at 0.
   private static func run(of scalar: Unicode.Scalar) -> UInt32 {
     let runs = WidthTable.runs
     let limit = scalar.value << 8 | 0xFF

@@ -1,23 +1,25 @@
-/// A text made fit for one line of a terminal, with the columns it takes there.
+/// A text that fits on one line of a terminal, and its width.
 ///
-/// No text can break a drawing made of text lines:
-/// - tabs and line breaks become a space each (a carriage return with its line feed one);
-/// - other control characters, the escape character that begins terminal commands among them,
-///   and the invisible characters that turn the writing direction become `�` (U+FFFD);
-/// - a combining mark with nothing before it gets a dotted circle (U+25CC) to carry it, so that it
-///   does not change what stands to its left;
-/// - a zero-width joiner that joins nothing is left out, so that it does not swallow what stands
-///   to its right.
+/// Unsafe characters are replaced, so that no text can break a drawing:
+///
+/// - A tab or line break becomes a space. A carriage return with a line feed becomes one.
+/// - Other control characters, which include the escape character, and invisible characters that
+///   change the writing direction become `�` (U+FFFD).
+/// - A combining mark without a base gets a dotted circle (U+25CC), so that it doesn't change the
+///   character to its left.
+/// - A zero-width joiner that joins nothing is removed, so that it doesn't hide the character to
+///   its right.
 package struct TextLine: Hashable, Sendable {
-  /// The text as it is drawn.
+  /// The text to draw.
   package let text: String
 
-  /// The terminal columns that the text takes.
+  /// The number of terminal columns of the text.
   package let columns: Int
 
-  /// Makes a line of `text`.
+  /// Creates a line from a text.
   ///
-  /// O(*n* log *r*) for *n* scalars and the *r* runs of the width table; O(*n*) for ASCII.
+  /// - Complexity: O(*n*) for *n* characters of ASCII, and O(*n* log *r*) for *n* scalars and the
+  ///   *r* runs of the width table otherwise.
   package init(_ text: some StringProtocol) {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       self.init(drawable: String(text), columns: text.utf8.count)
@@ -34,20 +36,20 @@ package struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// The alignment of a text in a space that is wider than it.
+  /// The alignment of a text in a wider space.
   package enum Alignment: Hashable, Sendable {
-    /// At the left, spaces follow.
+    /// At the left.
     case leading
-    /// In the middle; a space that cannot be shared follows.
+    /// In the middle, with an odd space after the text.
     case center
-    /// At the right, spaces precede.
+    /// At the right.
     case trailing
   }
 
-  /// The line in exactly `width` columns: with spaces added, or with its end replaced by `…`.
+  /// Returns the line in exactly some columns, padded with spaces or truncated with `…`.
   ///
-  /// No grapheme cluster is split. Where a wide character does not fit in front of the ellipsis,
-  /// a space fills the gap. A width of 0 or less gives an empty text.
+  /// No grapheme cluster is split. If a wide character doesn't fit before the ellipsis, a space
+  /// fills the gap. If the width is 0 or less, the text is empty.
   package func fitted(to width: Int, alignment: Alignment = .leading) -> String {
     guard width > 0 else { return "" }
     let line = columns > width ? truncated(to: width) : self
@@ -61,7 +63,7 @@ extension TextLine {
     return spaces(left) + line.text + spaces(gap - left)
   }
 
-  /// As many of the first grapheme clusters as leave a column for the ellipsis, and the ellipsis.
+  /// Returns the first grapheme clusters that leave a column for the ellipsis, and the ellipsis.
   private func truncated(to width: Int) -> TextLine {
     var counter = ColumnCounter()
     var end = text.startIndex
@@ -80,18 +82,20 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The line of `text` in exactly `width` columns.
+  /// Returns a text in exactly some columns.
   package static func fitted(
     _ text: some StringProtocol, to width: Int, alignment: Alignment = .leading
   ) -> String {
     TextLine(text).fitted(to: width, alignment: alignment)
   }
 
-  /// The terminal columns of `text` just as it is, which a text line would perhaps change.
+  /// Returns the terminal columns of a text without replacements.
   ///
-  /// They are what `wcswidth` of the Python package wcwidth says, which has no answer for control
-  /// characters: here each counts as the one column of the character that is drawn for it.
-  /// O(*n* log *r*) for *n* scalars and the *r* runs of the table; O(*n*) for ASCII.
+  /// The result is the same as `wcswidth` of the Python package wcwidth, except that a control
+  /// character takes one column, as its replacement does.
+  ///
+  /// - Complexity: O(*n*) for *n* characters of ASCII, and O(*n* log *r*) for *n* scalars and the
+  ///   *r* runs of the width table otherwise.
   package static func columns(of text: some StringProtocol) -> Int {
     var counter = ColumnCounter()
     counter.add(text)
@@ -100,7 +104,7 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The scalars as they are drawn: no control characters, and no mark without one to carry it.
+  /// Returns the scalars without control characters and without marks that have no base.
   private static func drawable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var result = String.UnicodeScalarView()
     var hasBase = false
@@ -119,7 +123,7 @@ extension TextLine {
     return String(result)
   }
 
-  /// The text without the zero-width joiners that end a grapheme cluster.
+  /// Returns the text without zero-width joiners that end a grapheme cluster.
   private static func withoutIdleJoiners(_ text: String) -> String {
     guard text.unicodeScalars.contains("\u{200D}") else { return text }
     var result = String.UnicodeScalarView()
@@ -139,7 +143,7 @@ extension TextLine {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar changes the look of the one before it, and takes no column beside it.
+  /// Whether the scalar is a mark that takes no column.
   fileprivate var isMarkWithoutColumn: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
@@ -147,7 +151,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar, or what is drawn for it where it would break the line.
+  /// The scalar, or its replacement if it would break the line.
   fileprivate var drawn: Unicode.Scalar {
     switch value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
@@ -159,9 +163,9 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// The terminal columns that the character takes on its own: 0, 1, 2 or, rarely, more.
+  /// The terminal columns of the character alone, usually 0, 1, or 2.
   ///
-  /// Characters of scripts whose consonants join can exceed two. Control characters count one
-  /// each, as in `TextLine.columns(of:)`; what a character adds to a text can differ.
+  /// In scripts whose consonants join, a character can be wider. A control character takes one
+  /// column. In a text, a character may add another number of columns.
   package var columns: Int { TextLine.columns(of: String(self)) }
 }

@@ -1,4 +1,24 @@
-/// Judges one batch, rule by rule, in the order that ``BatchValidator`` promises.
+/// The check of one batch, rule by rule.
+///
+/// Rules are checked in this order:
+///
+/// 1. Repeated operations
+/// 2. Reloads of deleted positions
+/// 3. Deletes and reloads that conflict with moves or are out of bounds
+/// 4. Inserts, and the inserts of reloads, that conflict with moves or are out of bounds
+/// 5. Moves that are out of bounds or conflict
+/// 6. Moves of rows across deleted and inserted sections
+/// 7. The number of sections, then the numbers of rows by old section
+/// 8. Hazards
+///
+/// In each step, sections are checked before rows, and the lowest index first. Negative counts are
+/// checked before anything else. If RULEBOOK leaves a case open, the batch isn't valid (model):
+///
+/// - An operation that its section's operation absorbs (RULEBOOK 1.4, 1.5) must exist and not
+///   conflict.
+/// - Rows can't move out of a reloaded section (RULEBOOK 3.13).
+/// - A reload with any move is a hazard (RULEBOOK 3.15), and so is a row operation in a section
+///   that moves to its own index (RULEBOOK 3.14).
 struct BatchReview {
   private let batch: OrderedBatch
   private let inserts: DerivedInserts
@@ -16,7 +36,6 @@ struct BatchReview {
     self.messages = BatchMessages(profile: profile)
   }
 
-  /// The verdict: invalid beats hazard beats reload.
   var verdict: BatchValidator.Verdict {
     if let text = fault() { return .invalid(text) }
     if let reason = hazard() { return .hazard(reason) }
@@ -24,9 +43,9 @@ struct BatchReview {
     return .valid
   }
 
-  /// Returns the text of the first rule broken, in the order of judging.
+  /// Returns the message of the first broken rule.
   private func fault() -> String? {
-    // In two parts, which the compiler checks a hundred times as fast as one.
+    // Two expressions, because the compiler checks them a hundred times as fast as one.
     let operations =
       negativeCount() ?? repeatedOperationFault() ?? reloadAgainstDelete() ?? deleteFault()
       ?? insertFault()
@@ -36,17 +55,18 @@ struct BatchReview {
   }
 }
 
-// MARK: - The operations one by one and against each other (RULEBOOK 3.1 to 3.12)
+// MARK: - Deletes, inserts, and reloads (RULEBOOK 3.1 to 3.12)
 
 extension BatchReview {
-  /// Returns the text for an operation that a collection view cannot take twice (3.12).
+  /// Returns the message for an operation that a collection view can't perform twice (RULEBOOK
+  /// 3.12).
   ///
-  /// What was seen is a crash without a text (IGListKit #689), so the text is ours.
+  /// The known crash has no message (IGListKit #689), so this one isn't UIKit's.
   private func repeatedOperationFault() -> String? {
     profile == .collection ? batch.repeated.map(messages.repeated) : nil
   }
 
-  /// Returns the text for a section or row that is deleted and reloaded (3.1).
+  /// Returns the message for a section or row that is deleted and reloaded (RULEBOOK 3.1).
   private func reloadAgainstDelete() -> String? {
     let sections = Set(batch.deletedSections)
     if let section = batch.reloadedSections.first(where: sections.contains) {
@@ -56,8 +76,8 @@ extension BatchReview {
     return batch.reloadedRows.first(where: rows.contains).map(messages.deleteAndReload(row:))
   }
 
-  /// Returns the text for a delete, or reload, that collides with a move (3.2) or is out of bounds
-  /// (3.6, 3.11).
+  /// Returns the message for a delete or reload that conflicts with a move (RULEBOOK 3.2) or is out
+  /// of bounds (RULEBOOK 3.6, 3.11).
   private func deleteFault() -> String? {
     for section in (batch.deletedSections + batch.reloadedSections).sorted() {
       if batch.movedSections.hasMove(from: section) {
@@ -82,8 +102,8 @@ extension BatchReview {
     }
   }
 
-  /// Returns the text for an insert, or the insert of a reload, that collides with a move (3.3) or
-  /// is out of bounds (3.7).
+  /// Returns the message for an insert, or a reload's insert, that conflicts with a move (RULEBOOK
+  /// 3.3) or is out of bounds (RULEBOOK 3.7).
   private func insertFault() -> String? {
     let movedSections = inserts.sections.isEmpty ? [] : Set(batch.movedSections.lazy.map(\.to))
     for section in inserts.sections {
@@ -112,10 +132,11 @@ extension BatchReview {
   }
 }
 
-// MARK: - Moves, alone and against each other (3.4, 3.5, 3.8, 3.9)
+// MARK: - Moves (RULEBOOK 3.4, 3.5, 3.8, 3.9)
 
 extension BatchReview {
-  /// Returns the text for a section move out of bounds (3.8) or one that meets another (3.4, 3.5).
+  /// Returns the message for a section move that is out of bounds (RULEBOOK 3.8) or conflicts with
+  /// another one (RULEBOOK 3.4, 3.5).
   private func sectionMoveFault() -> String? {
     var targets: Set<Int> = []
     var previous: IndexPair<Int>?
@@ -134,9 +155,10 @@ extension BatchReview {
     return nil
   }
 
-  /// Returns the text for a row move out of bounds (3.9) or one that meets another (3.4, 3.5).
+  /// Returns the message for a row move that is out of bounds (RULEBOOK 3.9) or conflicts with
+  /// another one (RULEBOOK 3.4, 3.5).
   ///
-  /// Moves come in the order of their sources, so two of one source are neighbors.
+  /// Moves are sorted by source, so moves with the same source are adjacent.
   private func rowMoveFault() -> String? {
     var targets = PathSet()
     var previous: IndexPair<TablePath>?
@@ -179,23 +201,22 @@ extension BatchReview {
   }
 }
 
-// MARK: - Moves out of deleted and into inserted sections (3.13)
+// MARK: - Moves between deleted and inserted sections (RULEBOOK 3.13)
 
 extension BatchReview {
-  /// Returns the text for a move that a collection view does not take.
+  /// Returns the message for a move that a collection view rejects.
   private func crossingFault() -> String? {
     profile == .collection ? firstCrossing() : nil
   }
 
-  /// Returns the reason why a table view reloads instead of animating.
+  /// Returns the reason for which a table view reloads.
   private func fallback() -> String? {
     profile == .table ? firstCrossing().map(messages.fallsBack(because:)) : nil
   }
 
-  /// Returns the text for the first move out of a deleted or into a new section.
+  /// Returns the message for the first move out of a deleted section or into an inserted one.
   ///
-  /// A reloaded section is both. That rows cannot be moved *out* of one either is inferred from
-  /// its being a delete (1.5, model).
+  /// A reloaded section is both, because a reload is a delete and an insert (RULEBOOK 1.5, model).
   private func firstCrossing() -> String? {
     guard !batch.movedRows.isEmpty else { return nil }
     let deleted = Set(batch.deletedSections).union(batch.reloadedSections)
@@ -213,12 +234,12 @@ extension BatchReview {
   }
 }
 
-// MARK: - The counts before and after (2.1, 2.2)
+// MARK: - Counts (RULEBOOK 2.1, 2.2)
 
 extension BatchReview {
-  /// Returns the text for a count that no view can have.
+  /// Returns the message for a negative number of rows.
   ///
-  /// Counts beyond that need no care: the difference of two that are not negative cannot overflow.
+  /// The difference of other numbers can't overflow.
   private func negativeCount() -> String? {
     if let section = oldCounts.firstIndex(where: { $0 < 0 }) {
       return messages.negativeCount(section: section, count: oldCounts[section], isBefore: true)
@@ -229,7 +250,7 @@ extension BatchReview {
     return nil
   }
 
-  /// Returns the text for a number of sections that the batch does not explain (2.1).
+  /// Returns the message for a number of sections that doesn't match the batch (RULEBOOK 2.1).
   private func sectionCountFault() -> String? {
     let inserted = batch.insertedSections.count + batch.reloadedSections.count
     let deleted = batch.deletedSections.count + batch.reloadedSections.count
@@ -238,8 +259,10 @@ extension BatchReview {
       before: oldCounts.count, after: newCounts.count, inserted: inserted, deleted: deleted)
   }
 
-  /// Returns the text for the first surviving section whose number of rows the batch does not
-  /// explain (2.2); sections that are deleted, inserted or reloaded may have any.
+  /// Returns the message for the first section whose number of rows doesn't match the batch
+  /// (RULEBOOK 2.2).
+  ///
+  /// Deleted, inserted, and reloaded sections can have any number.
   private func rowCountFault() -> String? {
     let mapping = SectionMapping(
       batch, inserts: inserts, oldCount: oldCounts.count, newCount: newCounts.count)
@@ -255,27 +278,26 @@ extension BatchReview {
     return nil
   }
 
-  /// By how much the batch changes the number of rows of each surviving section, by its new index.
+  /// Returns by how much each surviving section grows, by new index.
   private func rowBalances(_ mapping: SectionMapping) -> [Int] {
     var balances = Array(repeating: 0, count: newCounts.count)
     forEachTallied(mapping) { balances[$0] += $1.balance }
     return balances
   }
 
-  /// What the batch does to one surviving section.
+  /// Returns the row operations that affect a surviving section.
   private func tally(of section: Int, _ mapping: SectionMapping) -> RowTally {
     var tally = RowTally()
     forEachTallied(mapping) { if $0 == section { tally.add($1) } }
     return tally
   }
 
-  /// Calls `body` for each row that comes into a section or goes from a surviving one, with the new
-  /// index of the section.
+  /// Calls a closure for each row that enters or leaves a surviving section.
   ///
-  /// Nothing is read of what comes into new sections.
+  /// It's called with the new index of the section. Ignore calls for inserted sections.
   ///
-  /// A reloaded row counts once on each side, as a reloaded section does in 2.1: as a delete in its
-  /// section, and as an insert in its new place, or where ``sectionOfInsert(reloading:)`` says.
+  /// A reloaded row is a delete in its section and an insert at its new index (RULEBOOK 2.1). See
+  /// ``sectionOfInsert(reloading:)``.
   private func forEachTallied(
     _ mapping: SectionMapping, _ body: (_ section: Int, _ change: RowTally) -> Void
   ) {
@@ -298,33 +320,33 @@ extension BatchReview {
     }
   }
 
-  /// Returns the section in which UIKit counts the insert of a reloaded row whose section the batch
-  /// moves: the one that is now in its place, since derived indexes disregard moves (7.1).
+  /// Returns the section in which UIKit inserts a reloaded row of a moved section.
   ///
-  /// So the counts fit only where another row makes up for it; then the batch is still a hazard
-  /// (3.14). In sections that stay the same disregard is no miscount, but a hazard (3.15, model).
+  /// Derived indexes disregard moves (RULEBOOK 7.1), so it's the section that is now at that index.
+  /// The numbers only match if another row compensates, and even then it's a hazard (RULEBOOK
+  /// 3.14). In unmoved sections, the numbers match, but it's a hazard too (RULEBOOK 3.15, model).
   private func sectionOfInsert(reloading row: TablePath) -> Int {
     DerivedInserts.section(row.section, in: batch)
   }
 }
 
-// MARK: - What UIKit does not throw on and still gets wrong (3.12 for tables, 3.14, 3.15)
+// MARK: - Hazards (RULEBOOK 3.12, 3.14, 3.15)
 
 extension BatchReview {
-  /// Returns the reason of the first hazard, by the number of its rule.
+  /// Returns the first hazard, by the number of its rule.
   private func hazard() -> String? {
     repeatedOperationHazard() ?? operationInsideMovedSection() ?? reloadWithMove()
   }
 
-  /// A table view drops an operation that is there twice (3.12).
+  /// Returns the hazard of a repeated operation, which a table view drops (RULEBOOK 3.12).
   private func repeatedOperationHazard() -> String? {
     profile == .table ? batch.repeated.map(messages.repeated) : nil
   }
 
-  /// Row operations in a section that is moved collide with the rows it carries (1.7, 3.14).
+  /// Returns the hazard of a row operation in a moved section (RULEBOOK 1.7, 3.14).
   ///
-  /// Deletes, reloads and the sources of moves lie in it by its old index, inserts and the targets
-  /// of moves by its new one. A move to where the section is counts, too (model).
+  /// Deletes, reloads, and sources of moves have the section's old index. Inserts and targets of
+  /// moves have its new index. A move of the section to its own index is a hazard too (model).
   private func operationInsideMovedSection() -> String? {
     guard !batch.movedSections.isEmpty else { return nil }
     let sources = Set(batch.movedSections.lazy.map(\.from))
@@ -341,9 +363,9 @@ extension BatchReview {
     }
   }
 
-  /// A reload is placed without regard to moves, even of other rows (1.6, 3.15).
+  /// Returns the hazard of a reload with a move, which reloads disregard (RULEBOOK 1.6, 3.15).
   ///
-  /// That a reload which its section absorbs counts, and a move to where a row is, is our choice
+  /// It's also a hazard if the section absorbs the reload, or the move doesn't change the position
   /// (model).
   private func reloadWithMove() -> String? {
     batch.hasReload && batch.hasMove ? messages.reloadWithMove : nil
@@ -353,7 +375,7 @@ extension BatchReview {
 // MARK: - Bounds
 
 extension BatchReview {
-  /// What a path points to in counts.
+  /// The element at a path.
   private enum Place {
     case row
     case noSection
@@ -367,17 +389,19 @@ extension BatchReview {
   }
 }
 
-/// A set of positions, kept as bits of 64 rows each.
+/// A set of paths, stored as bits of 64 rows each.
 ///
-/// A position near the one before it costs no hash, as the targets of most moves are. Memory is
-/// linear in the positions, wherever they are.
+/// A path near the previous one needs no hash. Most targets of moves are near. The memory is linear
+/// in the number of paths.
 private struct PathSet {
-  /// The bits of each block of rows but the current one; a block is the path of its number.
+  /// The bits of each block except the current one.
+  ///
+  /// A block's key is a path with the block's number as the row.
   private var blocks: [TablePath: UInt64] = [:]
   private var current = TablePath(section: 0, row: 0)
   private var bits: UInt64 = 0
 
-  /// Adds a position, and returns whether it is new.
+  /// Adds a path, and returns whether it's new.
   @discardableResult
   mutating func insert(_ path: TablePath) -> Bool {
     let block = Self.block(of: path)
@@ -403,7 +427,7 @@ private struct PathSet {
 }
 
 extension Array {
-  /// Returns whether one of these moves, ascending by `from`, begins at `position`.
+  /// Returns whether a move starts at a position, with moves ascending by `from`.
   fileprivate func hasMove<Position: Comparable>(from position: Position) -> Bool
   where Element == IndexPair<Position> {
     let offset = countOfPrefix { _, move in move.from >= position }
@@ -411,17 +435,17 @@ extension Array {
   }
 }
 
-/// How many rows a batch adds to and takes from one surviving section (RULEBOOK 2.2).
+/// The row operations that affect a surviving section (RULEBOOK 2.2).
 struct RowTally {
   var inserted = 0
   var deleted = 0
   var movedIn = 0
   var movedOut = 0
 
-  /// By how much the section's row count must have changed.
+  /// The number of rows by which the section grows.
   var balance: Int { inserted - deleted + movedIn - movedOut }
 
-  /// Counts what another tally has counted, too.
+  /// Adds another tally.
   mutating func add(_ other: RowTally) {
     inserted += other.inserted
     deleted += other.deleted

@@ -1,33 +1,33 @@
-/// Valid changes, with the rows grouped by section.
+/// Valid changes, with rows grouped by section.
 ///
-/// This is the only place that finds contradictions between sections and rows. Validating, applying,
-/// and planning use it. Rows that the changes don't mention cost nothing.
+/// This is the only place that finds contradictions between sections and rows. Validating,
+/// applying, and planning use it. Unmentioned rows cost nothing.
 struct CheckedChanges {
-  /// The new section that continues each old one, nil for a deleted section.
+  /// The new index of each old section, or `nil` if it's deleted.
   let newSections: [Int?]
-  /// The old section that continues in each new one, nil for an inserted section.
+  /// The old index of each new section, or `nil` if it's inserted.
   let oldSections: [Int?]
   /// The sections that move, ascending by `to`.
   let movedSections: [IndexPair<Int>]
-  /// The old rows deleted from surviving sections, and those that move.
+  /// The old rows that are deleted from surviving sections or move.
   let departures: RowEdits
-  /// The new rows that appear in surviving sections, and those that move.
+  /// The new rows that are inserted into surviving sections or move.
   let arrivals: RowEdits
   /// The rows that move, ascending by `to`.
   let movedRows: [IndexPair<TablePath>]
-  /// The survivors whose content changed, ascending by `to`.
+  /// The rows whose content changed, ascending by `to`.
   let changedRows: [IndexPair<TablePath>]
   /// The new indexes of surviving sections whose header changed, ascending.
   let changedHeaders: [Int]
   /// The new indexes of surviving sections whose footer changed, ascending.
   let changedFooters: [Int]
-  /// Whether it was proved that there is no contradiction, not taken from the diff.
+  /// Whether validation ran, instead of relying on the diff.
   private(set) var isProved = false
 
-  /// Checks changes whose lists are in any order; nil when they contradict themselves.
+  /// Checks changes whose lists have any order.
   ///
-  /// What the diff itself made has to be in order, and is proved in debug builds only. Duplicates
-  /// and unsound ids of other changes are not looked at.
+  /// The result is `nil` if they contradict themselves. Changes that the diff created are checked
+  /// in debug builds only. Duplicates and unsound IDs of other changes are ignored.
   ///
   /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* changes.
   init?(_ changes: TableChanges) {
@@ -42,7 +42,7 @@ struct CheckedChanges {
     }
   }
 
-  /// Proves that changes are in order and do not contradict themselves.
+  /// Checks that changes are in order and don't contradict themselves.
   ///
   /// - Throws: The first contradiction.
   init(proving changes: TableChanges) throws(InvalidChanges) {
@@ -55,7 +55,7 @@ struct CheckedChanges {
     isProved = true
   }
 
-  /// Takes changes whose lists are in order and whose positions exist.
+  /// Creates changes whose lists are in order and whose positions exist.
   private init(unproved changes: TableChanges) {
     (newSections, oldSections) = changes.sectionsByIndex
     departures = RowEdits(
@@ -70,30 +70,29 @@ struct CheckedChanges {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 
 extension CheckedChanges {
-  /// Every surviving section, ascending by `to`.
+  /// All surviving sections, ascending by `to`.
   var survivingSections: [IndexPair<Int>] {
     oldSections.enumerated().compactMap { new, old in old.map { IndexPair(from: $0, to: new) } }
   }
 
-  /// Returns whether any row of a surviving section is not simply in place.
+  /// Returns whether any row of a surviving section is deleted, inserted, or moved.
   func hasEdits(_ section: IndexPair<Int>) -> Bool {
     !departures[section.from].isEmpty || !arrivals[section.to].isEmpty
   }
 
-  /// The number of staying rows of a surviving section.
   func stayingCount(_ section: IndexPair<Int>) -> Int { departures.stayingCount(in: section.from) }
 
-  /// The staying rows of a surviving section, ascending.
+  /// Returns the staying rows of a surviving section, ascending.
   func stayingRows(_ section: IndexPair<Int>) -> [IndexPair<TablePath>] {
     zip(departures.stayingPaths(in: section.from), arrivals.stayingPaths(in: section.to))
       .map { IndexPair(from: $0, to: $1) }
   }
 }
 
-// MARK: - Proof
+// MARK: - Validation
 
 extension CheckedChanges {
   private static func checkSectionPositions(of changes: TableChanges) throws(InvalidChanges) {
@@ -123,7 +122,9 @@ extension CheckedChanges {
     try InvalidChanges.requireAscending("unsound rows", changes.unsoundRows, exists: new)
   }
 
-  /// Each section is deleted, inserted or survives, and those that do not move keep their order.
+  /// Requires that each section is deleted, is inserted, or survives.
+  ///
+  /// Unmoved sections must keep their order.
   private static func checkSections(of changes: TableChanges) throws(InvalidChanges) {
     let (newSections, oldSections) = changes.sectionsByIndex
     let survivors = changes.survivingSections
@@ -137,7 +138,7 @@ extension CheckedChanges {
     if let section = changes.insertedSections.first(where: { oldSections[$0] != nil }) {
       throw InvalidChanges("inserted sections: \(section) survives")
     }
-    // Each list ascends and they do not meet, so the counts show whether one is missing.
+    // The lists ascend and are disjoint, so the counts reveal a missing section.
     guard changes.deletedSections.count + survivors.count == newSections.count else {
       throw InvalidChanges("an old section is neither deleted nor surviving")
     }
@@ -159,8 +160,9 @@ extension CheckedChanges {
     try requireSurvival("changed footers", changes.changedFooters)
   }
 
-  /// Each row of a surviving section is deleted, inserted or survives, and is counted (RULEBOOK
-  /// 2.2); those of other sections are not listed.
+  /// Requires that each row of a surviving section is deleted, is inserted, or survives.
+  ///
+  /// The counts must add up (RULEBOOK 2.2). Rows of other sections aren't listed.
   private func checkRows(of changes: TableChanges) throws(InvalidChanges) {
     if let path = changes.deletedRows.first(where: { newSections[$0.section] == nil }) {
       throw InvalidChanges("deleted rows: \(path) goes with its section")
@@ -183,7 +185,7 @@ extension CheckedChanges {
 }
 
 extension TableChanges {
-  /// The new section of each old one, and the old section of each new one; nil where there is none.
+  /// The new index of each old section, and the old index of each new section.
   fileprivate var sectionsByIndex: (newOfOld: [Int?], oldOfNew: [Int?]) {
     var newOfOld = [Int?](repeating: nil, count: oldCounts.count)
     var oldOfNew = [Int?](repeating: nil, count: newCounts.count)
@@ -194,7 +196,7 @@ extension TableChanges {
     return (newOfOld, oldOfNew)
   }
 
-  /// The same changes with every list in order, without duplicates and unsound ids.
+  /// The same changes in order, without duplicates and unsound IDs.
   fileprivate var ordered: TableChanges {
     TableChanges(
       oldCounts: oldCounts,
@@ -212,24 +214,22 @@ extension TableChanges {
   }
 }
 
-// MARK: - Changes that need no proof
+// MARK: - Changes of the diff
 
-/// The seal of changes that the diff made, which any edit breaks; no part of their value.
+/// A mark on changes that the diff created.
 ///
-/// Sealed changes do not contradict themselves, so release builds do not prove it again. Debug
-/// builds do, to find faults of the diff.
+/// Any edit removes it. Release builds don't check marked changes. Debug builds do, to find errors
+/// of the diff. The mark isn't part of the changes' value.
 @usableFromInline
 struct DiffSeal: Hashable, Sendable {
-  /// Whether the changes are as the diff made them.
   @usableFromInline var isIntact = false
-  /// Whether the diff looked at the ids of all rows that came in.
+  /// Whether the diff checked the IDs of all new rows.
   @usableFromInline var hasCheckedIDs = false
 
-  /// The seal of changes made by hand.
   @usableFromInline
   init() {}
 
-  /// Whether the changes are taken as they are.
+  /// Whether the changes aren't checked.
   var sparesProof: Bool {
     #if DEBUG
       false
@@ -245,37 +245,37 @@ struct DiffSeal: Hashable, Sendable {
   func hash(into _: inout Hasher) {}
 }
 
-/// The rows of one table that are not simply in place, by section: what is deleted, inserted or
-/// moves.
+/// The deleted, inserted, and moved rows of one table, by section.
 ///
-/// All other rows of a surviving section are *staying*: those before and those after are the same,
-/// in the same order (RULEBOOK 1.3). A list counts as the only section.
+/// All other rows of a surviving section are *staying*: they are the same in both tables, in the
+/// same order (RULEBOOK 1.3). A list is a table with one section.
 struct RowEdits {
-  /// A row that is deleted or inserted, or one end of a move.
+  /// A deleted or inserted row, or one end of a move.
   struct Edit {
-    /// The position in this table.
     let path: TablePath
-    /// The position of a moved row in the other table; nil for a row that is not there.
+    /// The position of a moved row in the other table, or `nil`.
     let counterpart: TablePath?
   }
 
-  /// The number of rows of each section.
   private let counts: [Int]
-  /// The edits, ascending.
+  /// All edits, ascending.
   private let edits: [Edit]
-  /// For each section the number of edits before it, and at last that of all edits.
+  /// The number of edits before each section, and the number of all edits at the end.
   private let starts: [Int]
 
-  /// Groups the edits of the old table, which may be in any order; all their rows must exist.
+  /// Groups the edits of the old table, which can have any order.
   ///
-  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* edits, O(*s* + *k*) in order.
+  /// All rows must exist.
+  ///
+  /// - Complexity: O(*s* + *k* log *k*) for *s* sections and *k* edits, or O(*s* + *k*) if they are
+  ///   in order.
   init(deleting rows: [TablePath], moving moves: [IndexPair<TablePath>], counts: [Int]) {
     self.init(
       rows.map { Edit(path: $0, counterpart: nil) }
         + moves.map { Edit(path: $0.from, counterpart: $0.to) }, counts: counts)
   }
 
-  /// Groups the edits of the new table, as those of the old one.
+  /// Groups the edits of the new table.
   init(inserting rows: [TablePath], moving moves: [IndexPair<TablePath>], counts: [Int]) {
     self.init(
       rows.map { Edit(path: $0, counterpart: nil) }
@@ -290,31 +290,29 @@ struct RowEdits {
     self.edits = edits.sorted { $0.path < $1.path }
   }
 
-  /// The first row that is edited twice.
+  /// The first row with two edits.
   var repeatedRow: TablePath? {
     zip(edits, edits.dropFirst()).first { $0.path == $1.path }?.0.path
   }
 
-  /// The rows that are deleted or inserted, ascending.
+  /// The deleted or inserted rows, ascending.
   var unmatchedRows: [TablePath] { edits.filter { $0.counterpart == nil }.map(\.path) }
 }
 
 // MARK: - Sections
 
-/// All of these are for sections that exist.
+/// Members for sections that exist.
 extension RowEdits {
-  /// The edits in a section, ascending.
+  /// The edits of a section, ascending.
   subscript(section: Int) -> ArraySlice<Edit> { edits[starts[section]..<starts[section + 1]] }
 
-  /// The number of rows of a section.
   func count(in section: Int) -> Int { counts[section] }
 
-  /// The number of staying rows of a section.
   func stayingCount(in section: Int) -> Int {
     counts[section] - (starts[section + 1] - starts[section])
   }
 
-  /// The staying rows of a section, in runs that are not empty, ascending.
+  /// Returns the staying rows of a section as nonempty runs, ascending.
   func stayingRuns(in section: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var next = 0
@@ -326,7 +324,7 @@ extension RowEdits {
     return runs
   }
 
-  /// The paths of the staying rows of a section, ascending.
+  /// Returns the paths of the staying rows of a section, ascending.
   func stayingPaths(in section: Int) -> [TablePath] {
     stayingRuns(in: section).joined().map { TablePath(section: section, row: $0) }
   }
@@ -335,17 +333,17 @@ extension RowEdits {
 // MARK: - Rows
 
 extension RowEdits {
-  /// What happens to a row.
+  /// The change of a row.
   enum Outcome: Equatable {
-    /// It stays, as the staying row of this number in its section.
+    /// It's the staying row with this number in its section.
     case staying(Int)
-    /// It is one end of a move; the other end is here.
+    /// It moves to or from this path.
     case moving(TablePath)
-    /// It is deleted or inserted.
+    /// It's deleted or inserted.
     case unmatched
   }
 
-  /// What happens to the row at `path`, which must exist.
+  /// Returns the change of a row, which must exist.
   func outcome(of path: TablePath) -> Outcome {
     let edits = self[path.section]
     let before = edits.countOfPrefix { _, edit in edit.path >= path }
@@ -355,13 +353,9 @@ extension RowEdits {
     return edit.counterpart.map(Outcome.moving) ?? .unmatched
   }
 
-  /// Whether a row of the old table, with these edits, is a row of the new one, with `arrivals`.
+  /// Returns whether an old path and a new path belong to one row.
   ///
-  /// - Parameters:
-  ///   - row: The paths before and after, both of which must exist.
-  ///   - arrivals: The edits of the new table.
-  ///   - isSameSection: Whether the section after continues the section before.
-  /// - Returns: Whether they are the paths of one row.
+  /// Both paths must exist.
   func isSurvivor(
     _ row: IndexPair<TablePath>, with arrivals: RowEdits, isSameSection: Bool
   ) -> Bool {

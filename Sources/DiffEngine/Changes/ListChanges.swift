@@ -192,7 +192,7 @@ extension ListChanges {
   }
 }
 
-// MARK: - Proof
+// MARK: - Validation
 
 extension ListChanges {
   /// The same changes in order, without duplicates and unsound IDs.

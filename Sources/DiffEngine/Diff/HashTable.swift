@@ -1,19 +1,18 @@
-/// A hash table of the indexes of rows: each bucket is a chain.
+/// A hash table of row indexes, with a chain for each bucket.
 ///
-/// Rows are compared only if their hashes are equal. A chain begins with the row that was inserted
-/// last. Unsafe as ``IndexBuffer`` is.
+/// Rows are compared only if their hashes are equal. A chain starts with the row that was inserted
+/// last. Like ``IndexBuffer``, it's unsafe.
 struct HashTable: ~Copyable {
-  /// A row in a chain.
   private struct Entry {
     let hash: UInt32
     var next: Int32
   }
 
-  /// By index, the row and the next one of its chain.
+  /// The entry of each row, by index.
   private let entries: UnsafeMutableBufferPointer<Entry>
-  /// By bucket, the first row of the chain.
+  /// The first row of each bucket's chain.
   private let firsts: IndexBuffer
-  /// Selects the bucket of a hash; there is a power of two of them.
+  /// The mask that selects the bucket of a hash, because there's a power of two of them.
   private var mask: UInt32
 
   /// Creates an empty table for the rows with indexes below a limit.
@@ -73,24 +72,23 @@ struct HashTable: ~Copyable {
   }
 }
 
-/// A list of 32-bit indexes of fixed length, in one allocation.
+/// A list of 32-bit indexes with a fixed length, in one allocation.
 ///
-/// All numbers a diff works with lie in such lists side by side: they take half the memory of Int,
-/// and a stored nil costs nothing (it is ``none``). Unsafe: an index out of bounds is caught in
-/// debug builds only. Every index comes from the engine's own counting, never from its caller.
+/// The lists of a diff take half the memory of `Int`, and ``none`` takes no more. An index out of
+/// bounds is caught in debug builds only. All indexes come from the engine.
 struct IndexBuffer: ~Copyable {
-  /// The value that means no index.
+  /// The value for no index.
   static var none: Int32 { -1 }
 
   let storage: UnsafeMutableBufferPointer<Int32>
 
-  /// Makes a list of `count` times ``none``.
+  /// Creates a list whose elements are ``none``.
   init(count: Int) {
     self.init(unsetCount: count)
     storage.initialize(repeating: Self.none)
   }
 
-  /// Makes a list whose indexes have to be set before they are read.
+  /// Creates a list whose elements must be set before they are read.
   init(unsetCount count: Int) {
     storage = .sized(count)
   }
@@ -106,7 +104,7 @@ struct IndexBuffer: ~Copyable {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Memory for `count` elements; that for none takes no allocation.
+  /// Returns memory for a number of elements, without an allocation if it's 0.
   static func sized(_ count: Int) -> Self {
     count == 0 ? Self(start: nil, count: 0) : .allocate(capacity: count)
   }

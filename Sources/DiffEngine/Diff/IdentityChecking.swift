@@ -1,18 +1,18 @@
-/// The rows that a diff checks for IDs that break its assumptions.
+/// The rows that a diff checks for invalid IDs.
 ///
-/// An ID must be unique in its list or table and obey the rules of `Hashable`: it doesn't change, and
-/// equal IDs have equal hashes. If one doesn't, the changes are still correct. They may not be the
+/// An ID must be unique in its list or table and obey the rules of `Hashable`: it doesn't change,
+/// and equal IDs have equal hashes. Otherwise the changes are still correct, but may not be the
 /// fewest, and rows may lose their cells.
 public enum IdentityChecking: Hashable, Sendable, CaseIterable {
-  /// The rows that the diff hashes anyway, which costs nothing.
+  /// The rows that the diff hashes anyway, at no cost.
   ///
   /// The diff doesn't hash rows whose neighbors didn't change.
   case fast
-  /// All new rows, except in sections that share storage with the old table.
+  /// All new rows, except in sections that share storage.
   ///
-  /// Use it if the old table was checked when it was new. An inserted row can have the ID of any other
-  /// row, so the diff then checks all rows. It also checks lists without sections, and rows with a
-  /// custom comparison.
+  /// Use it if the old table was checked when it was new. If a row is inserted, the diff checks all
+  /// rows, because its ID may equal any other. The diff also checks all elements of lists without
+  /// sections, and all rows with a custom comparison.
   ///
   /// - Complexity: At most five more hashes for each row of the other sections.
   case whereChanged
@@ -22,16 +22,16 @@ public enum IdentityChecking: Hashable, Sendable, CaseIterable {
   case everywhere
 }
 
-/// Finds the new rows whose IDs break an assumption of the engine.
+/// Finds the new rows with invalid IDs.
 struct DuplicateIDFinder {
   /// The rows whose ID occurs earlier, ascending.
   private(set) var duplicates: [TablePath] = []
   /// The rows whose ID breaks the rules of `Hashable`, ascending.
   private(set) var unsound: [TablePath] = []
 
-  /// Checks the rows that a matching hashed, or all rows but those of sections to spare.
+  /// Checks the rows that a matching hashed, or all rows except in sections to skip.
   ///
-  /// - Complexity: O(*n*) hashes for *n* rows that are checked; none if only hashed rows are, and no
+  /// - Complexity: O(*n*) hashes for *n* checked rows. None if only hashed rows are checked and no
   ///   ID occurred twice.
   init(
     _ matching: borrowing RowMatching, _ rows: RowComparison, checking: IdentityChecking,
@@ -77,7 +77,7 @@ struct DuplicateIDFinder {
     }
   }
 
-  /// Finds IDs that read differently a second time, and equal IDs with different hashes.
+  /// Finds IDs that differ when they are read again, and equal IDs with different hashes.
   private mutating func findUnsound(
     _ matching: borrowing RowMatching, _ checked: borrowing UnmatchedRows<Void>,
     _ hashes: [UInt32], but spared: [Bool], _ rows: RowComparison
@@ -101,7 +101,7 @@ struct DuplicateIDFinder {
       }
     }
     guard matching.listsUnmatchedRows else { return unsound = found.sorted() }
-    // All of those without a partner would be too many to compare with each other.
+    // All rows without a partner would be too many to compare with each other.
     let rest = matching.oldUnmatched.withoutPartner(upTo: 64)
     for to in matching.newUnmatched.withoutPartner(upTo: 64) {
       for from in rest where rows.haveSameID(.old, from, to) { found.insert(to) }

@@ -1,13 +1,13 @@
 /// An identity of one or two machine words, hashed by two multiplications.
 ///
 /// The engine hashes the words instead of calling `hash(into:)`, which takes several times as long.
-/// The standard integers conform, and so do `UUID` and `URL` if the module TableViews is imported.
+/// The standard integers conform. With the module TableViews, `UUID` and `URL` do too.
 @usableFromInline
 package protocol MachineWordIdentity: Hashable {
-  /// The words of the identity. The second is 0 if one is enough.
+  /// The words of the identity.
   ///
-  /// Equal identities must have equal words. If different identities have equal words, the engine is
-  /// slower but still correct.
+  /// If one is enough, the second is 0. Equal identities must have equal words. If different
+  /// identities have equal words, the engine is slower but still correct.
   var identityWords: (UInt64, UInt64) { get }
 }
 
@@ -37,39 +37,39 @@ extension UInt64: MachineWordIdentity {}
 package struct IdentityHasher<ID: Hashable>: Sendable {
   @usableFromInline let firstSeed: UInt64
   @usableFromInline let secondSeed: UInt64
-  /// Stored, because a cast that fails costs as much as several hashes.
+  /// Stored, because a failing cast costs as much as several hashes.
   @usableFromInline let hasWords: Bool
 
-  /// Makes a hasher with the seeds of this process.
+  /// Creates a hasher with the seeds of this process.
   @inlinable
   package init() {
     self.init(
       seeds: (UInt64(truncatingIfNeeded: 1.hashValue), UInt64(truncatingIfNeeded: 2.hashValue)))
   }
 
-  /// Makes a hasher with any seeds.
+  /// Creates a hasher with any seeds.
   @inlinable
   package init(seeds: (UInt64, UInt64)) {
     firstSeed = seeds.0
-    // Odd, so that the multiplication by it alone loses nothing, and never 0.
+    // Odd, so that multiplying by it loses no bits, and never 0.
     secondSeed = seeds.1 | 1
     hasWords = ID.self is any MachineWordIdentity.Type
   }
 
-  /// The hash of `id`, equal for equal ids in one process.
+  /// Returns the hash of an ID, which is equal for equal IDs in one process.
   @inlinable
   package func hash(_ id: ID) -> UInt64 {
     guard let words = words(of: id) else { return UInt64(truncatingIfNeeded: id.hashValue) }
     let product = (words.0 ^ firstSeed).multipliedFullWidth(by: words.1 ^ secondSeed)
-    // One multiplication by a seed that happens to be small would leave the lower bits regular.
+    // After one multiplication by a small seed, the lower bits would be regular.
     let mixed = (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ (mixed &>> 32)
   }
 
-  /// The words of an ID, or `nil` if its type has none.
+  /// Returns the words of an ID, or `nil` if its type has none.
   @inlinable
   package func words(of id: ID) -> (UInt64, UInt64)? {
-    // Both casts vanish when the code is specialized for ID.
+    // The compiler removes both casts when it specializes the code for `ID`.
     guard hasWords, let type = ID.self as? any MachineWordIdentity.Type else { return nil }
     return words(of: id, as: type)
   }

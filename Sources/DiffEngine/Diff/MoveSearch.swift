@@ -1,26 +1,24 @@
-/// Finds which rows of a section can stay while all others move: as many as possible.
+/// Finds the most rows of a section that don't have to move.
 ///
-/// They form the heaviest increasing subsequence of old positions, where a run weighs as much as it
-/// has rows (Fredman, "On computing the length of longest increasing subsequences", 1975, and its
-/// extension to weights). A run is taken or left as a whole: no row of another section or place
-/// comes between its own.
+/// They form the heaviest increasing subsequence of old positions. The weight of a run is its
+/// number of rows (Fredman, "On computing the length of longest increasing subsequences", 1975,
+/// with weights). A run stays or moves as a whole, because no other row comes between its rows.
 ///
-/// Of several subsequences that are equally heavy this finds the one where, read from the back,
-/// each run is, of those that fit there, the one with the smallest old position.
-///
-/// Common ends need no look: they belong to every heaviest subsequence.
+/// If several subsequences are equally heavy, the result is the one that has, from the end to the
+/// start, the smallest old positions that fit. Common ends aren't searched, because every heaviest
+/// subsequence contains them.
 struct MoveSearch: ~Copyable {
-  /// How many rows have to move, those from other sections included.
+  /// The number of rows that have to move, including rows from other sections.
   private(set) var moveCount = 0
 
-  /// The old rows of the section's home, empty for an inserted section.
+  /// The old rows of the section's home, or an empty range for an inserted section.
   private var home = 0..<0
-  /// By place in the home, the place before it in the heaviest subsequence that ends there.
+  /// The previous place in the heaviest subsequence that ends at each place of the home.
   private let befores: IndexBuffer
   private var singleEnds: SingleEnds
   private var weightedEnds: WeightedEnds<Int32>
 
-  /// Makes a search for some of the new sections.
+  /// Creates a search for new sections.
   init(_ matching: borrowing RowMatching, sections: [Int]) {
     var (single, weighted) = (0, 0)
     for section in sections {
@@ -37,10 +35,10 @@ struct MoveSearch: ~Copyable {
     weightedEnds = WeightedEnds(below: weighted)
   }
 
-  /// Looks at one of the sections, instead of the one before.
+  /// Searches one of the sections.
   ///
-  /// - Complexity: O(n) for n runs and unmatched rows; O(n log k) where there are no runs and k
-  ///   rows stay.
+  /// - Complexity: O(*n*) for *n* runs and unmatched rows. Without runs, O(*n* log *k*) for *k*
+  ///   rows that stay.
   mutating func run(_ matching: borrowing RowMatching, in section: Int) {
     home = matching.homes[section].map { matching.oldGaps[$0].rows } ?? 0..<0
     moveCount =
@@ -49,12 +47,12 @@ struct MoveSearch: ~Copyable {
       : Self.search(matching, section, from: home.lowerBound, befores, &weightedEnds)
   }
 
-  /// Whether the piece of the home that begins with this row stays.
+  /// Returns whether the piece of the home that starts with a row stays.
   func stays(_ row: Int) -> Bool { befores[row - home.lowerBound] == Self.mark }
 
   private static var mark: Int32 { -2 }
 
-  /// Marks what stays in `befores`, and returns how many rows move.
+  /// Marks the places that stay in `befores`, and returns the number of rows that move.
   @inline(__always)
   private static func search(
     _ matching: borrowing RowMatching, _ section: Int, from firstRow: Int,
@@ -83,13 +81,11 @@ struct MoveSearch: ~Copyable {
 // MARK: - Moves
 
 extension MoveSearch {
-  /// The pairs of a matching that have to move, the fewest possible, ascending by `to`.
-  ///
-  /// `position` makes a position of the result.
+  /// Returns the pairs that have to move, as few as possible, ascending by `to`.
   static func moves<Position>(
     of matching: borrowing RowMatching, _ position: (TablePath) -> Position
   ) -> [IndexPair<Position>] {
-    // Runs keep their order among themselves.
+    // Runs keep their relative order.
     guard matching.matchedCount > 0 else { return [] }
     let orders = matching.newGaps.indices.map { order(of: matching, in: $0) }
     guard orders.contains(where: { $0 != .kept }) else { return [] }
@@ -98,7 +94,7 @@ extension MoveSearch {
     for (section, order) in orders.enumerated() where order != .kept {
       if order == .lost {
         search.run(matching, in: section)
-        // Doubled, because room made for each section alone would move all of them each time.
+        // Doubled, because reserving for each section alone would copy all moves each time.
         let count = moves.count + search.moveCount
         if count > moves.capacity { moves.reserveCapacity(max(count, 2 * moves.capacity)) }
       }
@@ -116,13 +112,13 @@ extension MoveSearch {
     return moves
   }
 
-  /// What became of the old order in a new section.
+  /// The relation of a new section to the old order.
   private enum Order {
-    /// All that continues something comes from its home, in the old order.
+    /// All matched rows come from the home, in the old order.
     case kept
-    /// So does what comes from its home, but there are rows from other sections, too.
+    /// The rows of the home are in the old order, but there are rows from other sections.
     case joined
-    /// What comes from its home is in another order.
+    /// The rows of the home are in another order.
     case lost
   }
 
@@ -146,42 +142,43 @@ extension MoveSearch {
 
 // MARK: - Ends of subsequences
 
-/// Where the increasing subsequences of places end that may yet become the heaviest one.
+/// The ends of increasing subsequences that may become the heaviest one.
 ///
-/// Of those no heavier than another that ends at a smaller place, none is kept. So they ascend in
-/// weight as in place, and what precedes a new piece is its next smaller neighbour.
+/// A subsequence is dropped if another one ends earlier and is at least as heavy. So the ends
+/// ascend in weight and place, and a new piece follows the next smaller end.
 protocol SubsequenceEnds<Weight>: ~Copyable {
-  /// The weight of a piece.
   associatedtype Weight: FixedWidthInteger
 
-  /// The largest place where one ends, and the heaviest does; ``IndexBuffer/none`` if there is
-  /// none.
+  /// The largest end, which is the end of the heaviest subsequence, or ``IndexBuffer/none``.
   var last: Int32 { get }
-  /// The weight of the heaviest.
+  /// The weight of the heaviest subsequence.
   var weight: Int { get }
 
-  /// Forgets all subsequences.
   mutating func removeAll()
-  /// Adds a piece with its weight, at a place that was not there before.
+  /// Adds a piece at a new place.
   ///
-  /// - Returns: The place before it in the heaviest subsequence that ends there;
-  ///   ``IndexBuffer/none`` if it begins one.
+  /// - Parameters:
+  ///   - place: The place of the piece.
+  ///   - weight: The weight of the piece.
+  /// - Returns: The previous place in the heaviest subsequence that ends there, or
+  ///   ``IndexBuffer/none``.
   mutating func add(_ place: Int32, weight: Weight) -> Int32
 }
 
-/// The ends of increasing subsequences of single rows, each of weight 1: patience sorting.
+/// The ends of increasing subsequences of single rows, found by patience sorting.
 ///
-/// The weights are 1, 2, 3 and so on, so the ends lie in a list by weight, and a new one takes the
-/// place of the next larger one. Unsafe as ``IndexBuffer`` is.
+/// The weight of each row is 1, so the ends form a list by weight, and a new end replaces the next
+/// larger one. Like ``IndexBuffer``, it's unsafe.
 struct SingleEnds: ~Copyable, SubsequenceEnds {
-  /// By weight, the smallest place where a subsequence ends; ``IndexBuffer/none`` for weight 0, and
-  /// the largest number there is for weights that none has yet.
+  /// The smallest end of each weight.
+  ///
+  /// It's ``IndexBuffer/none`` for weight 0, and the maximum for weights that don't occur yet.
   private let ends: IndexBuffer
-  /// How often the part of the list that is in use was doubled.
+  /// The number of times that the used part of the list was doubled.
   private var levels = 0
   private(set) var weight = 0
 
-  /// Makes room for places below `limit`.
+  /// Creates an empty list for places below a limit.
   init(below limit: Int) {
     ends = IndexBuffer(unsetCount: limit == 0 ? 0 : 1 << (Int.bitWidth - limit.leadingZeroBitCount))
   }
@@ -190,14 +187,14 @@ struct SingleEnds: ~Copyable, SubsequenceEnds {
 
   mutating func removeAll() { (weight, levels) = (0, 0) }
 
-  /// Adds a row; all have the same weight.
+  /// Adds a row.
   ///
-  /// - Complexity: O(log *w*), *w* the weight of the heaviest subsequence.
+  /// - Complexity: O(log *w*) for a heaviest subsequence of weight *w*.
   @inline(__always)
   mutating func add(_ place: Int32, weight _: Int32) -> Int32 {
     if weight + 1 == 1 << levels { makeRoom() }
-    // The sign of the difference is put into place as a bit, because a processor that has to guess
-    // branches guesses half of these wrong; written as a condition, they become branches.
+    // The sign bit of the difference is used as a number. A condition would become branches, and
+    // the processor would predict half of them incorrectly.
     var below: UInt32 = 0
     var level = UInt32(truncatingIfNeeded: levels)
     while level > 0 {
@@ -218,16 +215,16 @@ struct SingleEnds: ~Copyable, SubsequenceEnds {
   }
 }
 
-/// The ends of increasing subsequences of pieces of any weight.
+/// The ends of increasing subsequences of pieces with any weight.
 ///
-/// Unsafe as ``IndexBuffer`` is.
+/// Like ``IndexBuffer``, it's unsafe.
 struct WeightedEnds<Weight: FixedWidthInteger & BitwiseCopyable>: ~Copyable, SubsequenceEnds {
   private(set) var last = IndexBuffer.none
-  /// By place, the weight of the heaviest subsequence that ends there.
+  /// The weight of the heaviest subsequence that ends at each place.
   private let weights: UnsafeMutableBufferPointer<Weight>
   private let ends: PositionSet
 
-  /// Makes room for places below `limit`.
+  /// Creates an empty set for places below a limit.
   init(below limit: Int) {
     weights = .sized(limit)
     ends = PositionSet(below: limit)
@@ -246,12 +243,12 @@ struct WeightedEnds<Weight: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sub
 
   /// Adds a piece.
   ///
-  /// - Complexity: O(1) for places below 2²⁴, beside the ends that are given up for good; a step
-  ///   more for each 64 times as many.
+  /// - Complexity: O(1) for places below 2²⁴, plus the ends that are removed. Each factor of 64
+  ///   adds a step.
   mutating func add(_ place: Int32, weight: Weight) -> Int32 {
     let before: Int32
     if place > last {
-      // What follows the one before it, as most do, needs no search.
+      // Most pieces follow the previous one, and need no search.
       (before, last) = (last, place)
     } else {
       before = end(before: place)
@@ -277,20 +274,20 @@ struct WeightedEnds<Weight: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sub
   }
 }
 
-/// A set of positions in which the nearest neighbours of any position are found in a few steps.
+/// A set of positions that finds the nearest neighbors of a position in a few steps.
 ///
-/// A tree of bits: a bit of the lowest level says whether a position is in the set, a bit of a
-/// level above whether any bit of a 64-bit word below is set. Four levels hold 16 million
-/// positions, and most searches end in the lowest two. Unsafe as ``IndexBuffer`` is.
+/// It's a tree of bits. A bit of the lowest level is set if a position is in the set. A bit of a
+/// higher level is set if a 64-bit word below it isn't 0. Four levels hold 16 million positions,
+/// and most searches end in the lowest two. Like ``IndexBuffer``, it's unsafe.
 struct PositionSet: ~Copyable {
   /// The words of all levels, the lowest first.
   private let words: UnsafeMutableBufferPointer<UInt64>
-  /// Where the words of each level begin, and where those of the last end.
+  /// The index of the first word of each level, and the number of words.
   private var starts: [Int] = []
 
-  /// Makes an empty set for positions below `limit`.
+  /// Creates an empty set for positions below a limit.
   init(below limit: Int) {
-    // More levels than any number of positions needs.
+    // Enough levels for any number of positions.
     starts.reserveCapacity(12)
     starts.append(0)
     var size = limit
@@ -306,10 +303,9 @@ struct PositionSet: ~Copyable {
 
   private var levelCount: Int { starts.count - 1 }
 
-  // Words are read and written apart: changed in place (`|=`), they make the compiler (6.3) stop
-  // under the thread sanitizer.
+  // Words are read and written separately. With `|=`, the compiler (6.3) fails under the thread
+  // sanitizer.
 
-  /// Adds a position.
   @inline(__always)
   func insert(_ position: Int) {
     var bit = position
@@ -322,7 +318,6 @@ struct PositionSet: ~Copyable {
     }
   }
 
-  /// Takes a position away.
   @inline(__always)
   func remove(_ position: Int) {
     var bit = position
@@ -334,7 +329,7 @@ struct PositionSet: ~Copyable {
     }
   }
 
-  /// The smallest position of the set above this one.
+  /// Returns the smallest position of the set above a position.
   @inline(__always)
   func next(after position: Int) -> Int? {
     var bit = position &+ 1
@@ -354,7 +349,7 @@ struct PositionSet: ~Copyable {
     return nil
   }
 
-  /// The largest position of the set below this one.
+  /// Returns the largest position of the set below a position.
   @inline(__always)
   func previous(before position: Int) -> Int? {
     var bit = position &- 1

@@ -1,23 +1,23 @@
-/// Finds where the two sides of a section agree again after they parted for long.
+/// A search for the rows that match again after a long difference in a section.
 ///
-/// The scan sees a few rows ahead. Beyond a longer block that was inserted, deleted or moved, the
-/// sides go on in step, but by another distance. To find it, both are visited side by side from
-/// where they parted. Every row visited is looked up among the rows visited on the other side.
+/// The scan looks a few rows ahead. After a longer block that was inserted, deleted, or moved, rows
+/// match again at another distance. To find it, the search visits rows of both tables from the
+/// start of the difference, and looks up each row among the visited rows of the other table.
 ///
-///     near   every row                          finds short blocks, exactly
-///     far    every `stride`th row               and, four times as far each time,
-///            │ │ │ ▌▌▌▌ │ │ │ │ …               a window of `stride` rows in a row
+///     near   every row                          finds short blocks exactly
+///     far    every `stride`th row, and          each window is four times as far
+///            │ │ │ ▌▌▌▌ │ │ │ │ …               as the previous one, with `stride` rows
 ///
-/// Far away, single rows of one side meet the nearest rows or a window of the other, because
-/// wherever the sides are in step, as many rows in a row as there are between two single ones hold
-/// one of them (as in Shanks' method for discrete logarithms). So a search that finds nothing hashes
-/// only a few rows in a hundred, and one that succeeds, in proportion to the block.
+/// Farther away, single rows of one table match near rows or a window of the other, because
+/// `stride` consecutive rows always contain a single row (as in Shanks's method for discrete
+/// logarithms). A search without a match hashes only a few percent of the rows. The cost of any
+/// other search is proportional to the block.
 struct Resynchronization: ~Copyable {
   private let rows: RowComparison
   private let sections: IndexPair<Int>
   private var olds = VisitedRows(limit: 0)
   private var news = VisitedRows(limit: 0)
-  /// The first rows of a search.
+  /// The first rows of the current search.
   private var start = IndexPair(from: 0, to: 0)
 
   /// Creates searches in a surviving section.
@@ -25,15 +25,15 @@ struct Resynchronization: ~Copyable {
     (self.rows, self.sections) = (rows, sections)
   }
 
-  /// Finds where the sides first agree on some rows in a row.
+  /// Returns the first rows from which several consecutive rows match.
   ///
   /// - Parameters:
-  ///   - oldRows: The old rows from where the sides parted on.
-  ///   - newRows: The new rows from where the sides parted on.
-  ///   - hasAgreed: Whether the sides agreed anywhere before.
-  /// - Returns: The first of the rows on both sides; `nil` if there are none to be found.
-  /// - Complexity: O(*k*) hashes for *k* rows until the sides agree again; about two for every
-  ///   hundred rows if they do not.
+  ///   - oldRows: The old rows from the start of the difference.
+  ///   - newRows: The new rows from the start of the difference.
+  ///   - hasAgreed: Whether any rows matched before.
+  /// - Returns: The first old and new row, or `nil` if there are none.
+  /// - Complexity: O(*k*) hashes for *k* rows until rows match again. Without a match, about two
+  ///   for every hundred rows.
   mutating func search(
     _ oldRows: Range<Int>, _ newRows: Range<Int>, hasAgreed: Bool
   ) -> IndexPair<Int>? {
@@ -44,7 +44,7 @@ struct Resynchronization: ~Copyable {
     olds.prepare(for: reach.visitLimit)
     news.prepare(for: reach.visitLimit)
     var (place, window) = (0, reach.near)
-    // Every row up to here is visited.
+    // All rows up to here are visited.
     var end = reach.near
     while place < reach.end {
       if let meeting = visit(place, oldRows.count, newRows.count) {
@@ -64,9 +64,9 @@ struct Resynchronization: ~Copyable {
     return nil
   }
 
-  /// Visits a row of each side, by the distance from where the sides parted.
+  /// Visits a row of each table, by the distance from the start of the difference.
   ///
-  /// - Returns: An old and a new row with the same ID, one of which is visited.
+  /// - Returns: An old row and a new row with the same ID. One of them was visited now.
   private mutating func visit(
     _ place: Int, _ oldCount: Int, _ newCount: Int
   ) -> IndexPair<Int>? {
@@ -92,7 +92,7 @@ struct Resynchronization: ~Copyable {
     rows.haveSameID(sections, start.from + old, start.to + new)
   }
 
-  /// Returns the first rows that agree around two rows with the same ID, if enough do.
+  /// Returns the first of the consecutive matches around two rows, if there are enough.
   private func agreement(at meeting: IndexPair<Int>, of wanted: Int) -> IndexPair<Int>? {
     var (before, after) = (0, 1)
     while before < min(meeting.from, meeting.to),
@@ -105,7 +105,7 @@ struct Resynchronization: ~Copyable {
   }
 }
 
-/// The rows of one side that a search visited, by distance from where the sides parted.
+/// The visited rows of one table, by the distance from the start of the difference.
 private struct VisitedRows: ~Copyable {
   private var table: HashTable
   private var places: [Int] = []
@@ -118,10 +118,10 @@ private struct VisitedRows: ~Copyable {
     table = HashTable(below: limit)
   }
 
-  /// Forgets the rows, and makes room for others.
+  /// Removes all rows, and reserves memory for others.
   ///
-  /// A later search may need more room than the first, though it is among fewer rows: if one side
-  /// is much shorter, its rows are visited more closely, and so are those of the other.
+  /// A later search may need more memory than the first one, although it has fewer rows. If one
+  /// table is much shorter, rows of both are visited at a smaller distance.
   mutating func prepare(for count: Int) {
     if count > limit {
       table = HashTable(below: count)
@@ -144,40 +144,40 @@ private struct VisitedRows: ~Copyable {
 }
 
 extension Resynchronization {
-  /// How far a search looks, and how closely.
+  /// The range and density of a search.
   struct Reach {
-    /// How many rows are visited one by one; a power of two.
+    /// The number of rows that are visited one by one, a power of two.
     let near: Int
-    /// How many rows apart others are visited; 0 where none are.
+    /// The distance of other visited rows, or 0 if there are none.
     let stride: Int
-    /// Whether there are windows, without which one of two blocks has to be near.
+    /// Whether there are windows, without which one of two blocks must be near.
     let hasWindows: Bool
-    /// The number of rows of the longer side.
+    /// The number of rows of the longer table.
     let end: Int
 
-    /// Decides by the numbers of rows, and by whether the sides have agreed anywhere so far.
+    /// Creates a range for numbers of rows.
     ///
-    /// Where they have not, all rows may have been replaced or shuffled, and the search may be for
-    /// nothing: then it is not to cost more than a few rows in a hundred.
+    /// If no rows matched before, all rows may be new or shuffled, and the search may fail. It then
+    /// costs no more than a few percent of the rows.
     init(shorter: Int, longer: Int, hasAgreed: Bool) {
       let share = shorter / (hasAgreed ? 4 : 32)
       near = max(ScanLimits.shortest, Self.powerOfTwo(upTo: min(256, share)))
-      // Of the square root, which a program that links nothing else would lack `sqrt` for.
+      // An approximation of the square root, because `sqrt` may not be linked.
       let root = 1 << (Self.logarithm(shorter) / 2)
       stride = near < 64 ? 0 : hasAgreed ? min(near, max(32, root / 2)) : near
       hasWindows = hasAgreed
       end = longer
     }
 
-    /// The largest power of two that is no greater than `number`; 1 for less.
+    /// Returns the largest power of two up to a number, or 1 for numbers below 1.
     static func powerOfTwo(upTo number: Int) -> Int { 1 << logarithm(number) }
 
-    /// The binary logarithm, rounded down; 0 for less than 1.
+    /// Returns the binary logarithm, rounded down, or 0 for numbers below 1.
     static func logarithm(_ number: Int) -> Int {
       number < 1 ? 0 : Int.bitWidth - 1 - number.leadingZeroBitCount
     }
 
-    /// No fewer than the rows of a side that are visited.
+    /// The maximum number of visited rows of one table.
     var visitLimit: Int {
       guard stride > 0 else { return near }
       let singles = near + end / stride + 1

@@ -7,11 +7,9 @@ package enum Side: Sendable {
 
 /// The comparison of the rows of two tables.
 ///
-/// The type of the rows and of their IDs matters in these closures only. Everything else in the
-/// engine works on positions and hashes, and is compiled once. That keeps the build time of apps
-/// low: all of this is compiled again for each type of item.
-///
-/// A list is a table with one section.
+/// Only these closures depend on the types of rows and IDs. The rest of the engine works on
+/// positions and hashes, and is compiled once instead of for each type, which keeps build times
+/// low. A list is a table with one section.
 @usableFromInline
 package struct RowComparison {
   /// The number of rows of each old section.
@@ -20,20 +18,19 @@ package struct RowComparison {
   let newCounts: [Int]
   /// Returns whether two sections have the same rows, without comparing them.
   let haveSameStorage: (_ old: Int, _ new: Int) -> Bool
-  /// Counts the rows from two paths on that have the same IDs.
+  /// Counts the consecutive rows from two paths that have the same IDs.
   let countCommonRows: Counting
-  /// Returns whether a row of either side has the ID of a new row.
+  /// Returns whether a row of either table has the ID of a new row.
   let haveSameID: (_ side: Side, _ row: TablePath, _ new: TablePath) -> Bool
-  /// Returns whether two rows with the same ID show the same.
+  /// Returns whether two rows with the same ID have the same content.
   let haveSameContent: (_ old: TablePath, _ new: TablePath) -> Bool
   /// Appends the hashes of the IDs of adjacent rows in a section.
   let appendHashes: Hashing
 
-  /// Counts the rows from two paths on that have the same IDs.
+  /// Counts the consecutive rows from two paths that have the same IDs.
   ///
-  /// The step is 1 to continue with the rows below, and -1 to continue with those above. If the
-  /// limit is 0, the rows may not exist. `onChange` is called with the number of rows before each
-  /// one whose content differs.
+  /// The step is 1 to count downward, and -1 to count upward. If the limit is 0, the rows may not
+  /// exist. `onChange` is called with the number of rows before each row whose content differs.
   @usableFromInline
   package typealias Counting = (
     _ old: TablePath, _ new: TablePath, _ step: Int, _ limit: Int, _ onChange: (Int) -> Void
@@ -45,7 +42,7 @@ package struct RowComparison {
     _ side: Side, _ section: Int, _ rows: Range<Int>, _ hashes: inout [UInt32]
   ) -> Void
 
-  /// Creates a comparison of rows that compare themselves.
+  /// Creates a comparison from closures.
   @usableFromInline
   package init(
     oldCounts: [Int], newCounts: [Int],
@@ -70,7 +67,7 @@ package struct RowComparison {
       TablePath(section: sections.to, row: other))
   }
 
-  /// Returns the hash of the ID of a row; uses the memory of an empty array.
+  /// Returns the hash of a row's ID, and uses the memory of an empty array.
   func hash(_ side: Side, _ row: TablePath, in hashes: inout [UInt32]) -> UInt32 {
     appendHashes(side, row.section, row.row..<row.row + 1, &hashes)
     return hashes.popLast() ?? 0
@@ -79,16 +76,15 @@ package struct RowComparison {
 
 // MARK: - Rows in arrays
 
-/// The identity of rows, and what they show.
+/// The ID and content of rows.
 @usableFromInline
 protocol RowIdentity<Row> {
   associatedtype Row
   associatedtype ID: Hashable
 
-  /// Whether a row always shows the same as itself, as by `==`. Then rows that both sides share in
-  /// memory aren't compared.
+  /// Whether a row's content always equals itself. If so, rows in shared storage aren't compared.
   var isReflexive: Bool { get }
-  /// Whether rows with the same ID can show something else.
+  /// Whether rows with the same ID can have different content.
   var hasContent: Bool { get }
 
   func id(_ row: Row) -> ID
@@ -117,7 +113,7 @@ struct HashableRows<Row: Hashable>: RowIdentity {
   @inlinable func haveSameContent(_ old: Row, _ new: Row) -> Bool { true }
 }
 
-/// Rows that an app identifies and compares.
+/// Rows with custom closures.
 @usableFromInline
 struct CustomRows<Row, ID: Hashable>: RowIdentity {
   @usableFromInline let isReflexive: Bool
@@ -137,7 +133,7 @@ struct CustomRows<Row, ID: Hashable>: RowIdentity {
 }
 
 extension RowComparison {
-  /// Creates a comparison of two lists; elements that aren't in an array are copied into one.
+  /// Creates a comparison of two lists, which are copied if they aren't arrays.
   @inlinable
   init<Identity: RowIdentity>(
     from old: some RandomAccessCollection<Identity.Row>,
@@ -175,7 +171,7 @@ extension RowComparison {
         return limit
       },
       haveSameID: { side, row, other in
-        // No row is held in a variable: that would retain what it refers to.
+        // Rows aren't stored in variables, which would retain their objects.
         side == .old
           ? identity.id(old[row.section][row.row]) == identity.id(new[other.section][other.row])
           : identity.id(new[row.section][row.row]) == identity.id(new[other.section][other.row])
@@ -196,8 +192,8 @@ extension RowComparison {
 extension Array {
   /// Returns whether both arrays have the same storage.
   ///
-  /// Both buffers are open at once. Reading a bridged array copies it, and two copies made one after
-  /// the other might have the same address.
+  /// Both buffers are open at once, because two bridged arrays may be copied to the same address
+  /// one after the other.
   @inlinable @inline(__always)
   package func isStored(with other: [Element]) -> Bool {
     withUnsafeBufferPointer { own in

@@ -1,23 +1,24 @@
-// What a matching found, in the order of the tables.
+// Results of a matching, in the order of the tables.
 extension RowMatching {
-  /// How many old rows of all sections nothing continues.
+  /// The number of deleted rows of all sections.
   var deleteCount: Int {
     listsUnmatchedRows ? oldUnmatched.count - matchedCount : oldGaps.rowCount
   }
 
-  /// How many new rows of all sections continue nothing.
+  /// The number of inserted rows of all sections.
   var insertCount: Int {
     listsUnmatchedRows ? newUnmatched.count - matchedCount : newGaps.rowCount
   }
 
-  /// By new section, whether its rows need no look for duplicates, having had one in the old table.
+  /// Whether each new section needs no check for duplicates, because it was checked in the old
+  /// table.
   ///
-  /// None where a row was inserted: its id may be that of any other row.
+  /// If a row was inserted, none is skipped, because its ID may equal any other.
   var sparedSections: [Bool] {
     newGaps.map { insertCount == 0 && $0.isShared }
   }
 
-  /// Calls `body` with each unmatched row of an old section that nothing continues, ascending.
+  /// Calls `body` with each deleted row in the gap of an old section, ascending.
   func forEachDelete(in section: Int, _ body: (_ row: Int) -> Void) {
     guard listsUnmatchedRows else { return oldGaps[section].rows.forEach(body) }
     for index in oldGaps[section].unmatched where !oldUnmatched.hasPartner(index) {
@@ -25,7 +26,7 @@ extension RowMatching {
     }
   }
 
-  /// Calls `body` with each unmatched row of a new section that continues nothing, ascending.
+  /// Calls `body` with each inserted row in the gap of a new section, ascending.
   func forEachInsert(in section: Int, _ body: (_ row: Int) -> Void) {
     guard listsUnmatchedRows else { return newGaps[section].rows.forEach(body) }
     for index in newGaps[section].unmatched where !newUnmatched.hasPartner(index) {
@@ -33,17 +34,17 @@ extension RowMatching {
     }
   }
 
-  /// Calls `body` with each run and each unmatched row of a new section that continue something.
+  /// Calls `body` with each run and each matched row of a new section, ascending by the new row.
   ///
-  /// Where there are runs, unmatched rows that follow one another on both sides come as one, too.
-  /// `body` receives the place of the first row before, its new row, and the number of rows,
-  /// ascending by the new row; it returns whether to go on.
+  /// If there are runs, listed rows that are consecutive in both tables are combined too. `body`
+  /// takes the first old row, the first new row, and the number of rows. It returns whether to
+  /// continue.
   func forEachPiece(
     in section: Int, _ body: (_ from: TablePath, _ to: Int, _ count: Int) -> Bool
   ) {
     let unmatched = newGaps[section].unmatched
     guard !newGaps[section].runs.isEmpty else {
-      // Rows that were shuffled: hardly any follow one another.
+      // After a shuffle, hardly any rows are consecutive.
       for index in unmatched {
         guard let partner = partner(of: index) else { continue }
         guard body(oldUnmatched[scattered: partner], newUnmatched[index].row, 1) else { return }
@@ -71,8 +72,7 @@ extension RowMatching {
     _ = passUnmatchedRows(before: .max)
   }
 
-  /// Counts the unmatched new rows that follow one another on both sides, beginning with one that
-  /// has a partner.
+  /// Counts the listed new rows that are consecutive in both tables, from a row with a partner.
   private func unmatchedRunLength(from first: Int, before end: Int) -> Int {
     let (row, partner) = (newUnmatched[first].row, newUnmatched.link(first) ?? IndexBuffer.none)
     let from = oldUnmatched[Int(partner)]
@@ -114,8 +114,8 @@ extension RowMatching {
     }
   }
 
-  /// Calls `body` with all pairs, as rows that follow one another on both sides, but for those in
-  /// sections of `spared`.
+  /// Calls `body` with all pairs, as rows that are consecutive in both tables, except in spared
+  /// sections.
   func forEachPair(
     but spared: [Bool], _ rows: RowComparison,
     _ body: (_ old: TablePath, _ new: TablePath, _ count: Int) -> Void

@@ -1,38 +1,37 @@
-/// Which rows between the common ends of two lists or tables continue which others.
+/// The pairs of old and new rows between the common ends of two tables.
 ///
-/// A diff first compares each surviving section from both ends, then scans what lies between for
-/// runs of rows that follow one another on both sides, and finally matches the rows that are left
-/// by hash. Only these are listed row by row, so everything after the scan costs in proportion to
-/// the changes.
+/// A diff first compares each surviving section from both ends. Then it scans the rest for runs of
+/// rows that are consecutive in both tables. Finally, it matches the remaining rows by hash. Only
+/// these are listed, so the cost after the scan is proportional to the changes.
 struct RowMatching: ~Copyable {
-  /// The gaps of the old side, by section.
+  /// The gap of each old section.
   private(set) var oldGaps: [Gap]
-  /// The gaps of the new side, by section.
+  /// The gap of each new section.
   private(set) var newGaps: [Gap]
-  /// By new section, the old one that it continues; `nil` for an inserted section.
+  /// The old index of each new section, or `nil` if it's inserted.
   private(set) var homes: [Int?]
-  /// Whether there are few enough rows for 32-bit numbers.
+  /// Whether 32-bit numbers suffice for the rows.
   ///
-  /// If there are two thousand million rows, all between common ends are replaced.
+  /// With two billion rows, all rows between common ends are replaced.
   let canPair: Bool
-  /// The runs, from the first new section to the last, ascending in each.
+  /// The runs by new section, ascending.
   private(set) var runs: [Run] = []
   /// Whether the unmatched rows are listed.
   ///
-  /// If not, there is nothing to match: all rows of the gaps are deleted or inserted.
+  /// If they aren't, all rows of the gaps are deleted or inserted.
   private(set) var listsUnmatchedRows = false
-  /// The old rows that belong to no run.
+  /// The old rows outside of runs.
   private(set) var oldUnmatched = UnmatchedRows<Void>(count: 0)
-  /// The new rows that belong to no run, each with the index of the unmatched old row it continues.
+  /// The new rows outside of runs, each with the index of its old row.
   private(set) var newUnmatched = UnmatchedRows<Int32>(count: 0)
-  /// The number of unmatched rows that have a partner.
+  /// The number of listed rows that have a partner.
   private(set) var matchedCount = 0
-  /// Whether an ID occurred a second time on one side.
+  /// Whether an ID occurred twice in a table.
   private(set) var hasDuplicates = false
-  /// Rows of common ends and runs whose content differs, by the ranges in ``newGaps``.
+  /// The rows of common ends and runs whose content differs, in the order of ranges in ``newGaps``.
   private(set) var changes: [IndexPair<Int>] = []
 
-  /// Creates a matching of tables that have nothing in common.
+  /// Creates a matching of tables without common rows.
   init(oldCounts: [Int], newCounts: [Int]) {
     canPair = max(oldCounts.reduce(0, +), newCounts.reduce(0, +)) < Int32.max
     oldGaps = oldCounts.map { Gap(rows: 0..<$0) }
@@ -44,7 +43,7 @@ struct RowMatching: ~Copyable {
   ///
   /// - Parameters:
   ///   - rows: The comparison of the rows.
-  ///   - pairs: The sections that survive, ascending by `to`.
+  ///   - pairs: The surviving sections, ascending by `to`.
   /// - Complexity: O(*n*) comparisons and hashes for *n* rows.
   init(_ rows: RowComparison, pairs: [IndexPair<Int>]) {
     self.init(oldCounts: rows.oldCounts, newCounts: rows.newCounts)
@@ -55,7 +54,7 @@ struct RowMatching: ~Copyable {
     match(rows, pairs)
   }
 
-  /// Matches the rows that belong to no run.
+  /// Matches the rows outside of runs.
   mutating func match(_ rows: RowComparison, _ pairs: [IndexPair<Int>]) {
     guard canPair, !runs.isEmpty || oldGaps.rowCount > 0 && newGaps.rowCount > 0 else { return }
     listUnmatchedRows()
@@ -63,7 +62,7 @@ struct RowMatching: ~Copyable {
       pairReversedEnds(pair, rows)
     }
     if !pairUniqueRows(rows) {
-      // What was scanned may have matched the wrong ones of several rows with one ID.
+      // If several rows have the same ID, the scan may have matched the wrong ones.
       hasDuplicates = true
       removeRuns()
       listUnmatchedRows()
@@ -75,7 +74,7 @@ struct RowMatching: ~Copyable {
 // MARK: - Common ends
 
 extension RowMatching {
-  /// Compares the two sides of a surviving section, from the beginning, then from the end.
+  /// Compares a surviving section from its start, and then from its end.
   private mutating func compareEnds(of pair: IndexPair<Int>, _ rows: RowComparison) {
     let (oldCount, newCount) = (oldGaps[pair.from].rows.count, newGaps[pair.to].rows.count)
     guard !rows.haveSameStorage(pair.from, pair.to) else {
@@ -91,14 +90,15 @@ extension RowMatching {
     setEnds(of: pair, prefix: prefix, suffix: suffix)
   }
 
-  /// Notes that a section survives, and the number of rows that its ends have in common.
+  /// Sets the number of common rows at the ends of a surviving section.
   mutating func setEnds(of pair: IndexPair<Int>, prefix: Int, suffix: Int) {
     homes[pair.to] = pair.from
     oldGaps[pair.from].rows = prefix..<oldGaps[pair.from].rows.upperBound - suffix
     newGaps[pair.to].rows = prefix..<newGaps[pair.to].rows.upperBound - suffix
   }
 
-  /// Counts the rows from two places on that have the same IDs, and notes those that changed.
+  /// Counts the consecutive rows from two places that have the same IDs, and notes those that
+  /// changed.
   private mutating func commonRows(
     _ pair: IndexPair<Int>, _ rows: RowComparison, from start: IndexPair<Int>, step: Int = 1,
     limit: Int, changes range: WritableKeyPath<Gap, Range<Int>>
@@ -122,9 +122,9 @@ extension RowMatching {
 // MARK: - Runs
 
 extension RowMatching {
-  /// Whether the gaps of a surviving section are long enough to look for runs in them.
+  /// Returns whether the gaps of a surviving section are long enough to scan.
   ///
-  /// Shorter gaps are hashed: that is as fast, and exact for duplicates too.
+  /// Hashing shorter gaps is as fast, and exact for duplicates too.
   func isWorthScanning(_ pair: IndexPair<Int>) -> Bool {
     canPair
       && min(oldGaps[pair.from].rows.count, newGaps[pair.to].rows.count)
@@ -133,8 +133,8 @@ extension RowMatching {
 
   /// Finds the runs of a surviving section.
   ///
-  /// - Complexity: O(*n*) comparisons for *n* rows of the gaps, at most 24 for each row. If the sides
-  ///   part for long, see ``Resynchronization``.
+  /// - Complexity: O(*n*) comparisons for *n* rows of the gaps, at most 24 for each row. For long
+  ///   differences, see ``Resynchronization``.
   mutating func scan(_ pair: IndexPair<Int>, _ rows: RowComparison) {
     let (olds, news) = (oldGaps[pair.from].rows, newGaps[pair.to].rows)
     let firstRun = runs.count
@@ -142,7 +142,7 @@ extension RowMatching {
     var search: Resynchronization?
     while let parting = scan(pair, rows, from: start) {
       let hasAgreed = runs.count > firstRun
-      // The rows of a section that was turned around are paired from its ends.
+      // The rows of a reversed section are paired from its ends.
       if search == nil, !hasAgreed,
         rows.haveSameID(pair, parting.from, news.upperBound - 1)
           || rows.haveSameID(pair, olds.upperBound - 1, parting.to)
@@ -160,15 +160,15 @@ extension RowMatching {
     newGaps[pair.to].runs = firstRun..<runs.count
   }
 
-  /// Adds the runs of a surviving section from two places on, without hashing.
+  /// Adds the runs of a surviving section from two places, without hashing.
   ///
-  /// If the sides disagree, the scan continues at the nearest agreement a few rows ahead. It prefers
-  /// the old side to the new side, and either to both. With unique IDs no run can be wrong.
+  /// If the rows differ, the scan continues at the nearest match a few rows ahead. It prefers the
+  /// old table to the new table, and either to both. With unique IDs, no run can be wrong.
   ///
   ///     old   a b c d e f          skips b, then x
   ///     new   a c d x e f          runs a, c d, e f
   ///
-  /// - Returns: Where the sides part for long; `nil` if the scan reaches an end.
+  /// - Returns: The start of a long difference, or `nil` if the scan reaches an end.
   mutating func scan(
     _ pair: IndexPair<Int>, _ rows: RowComparison, from start: IndexPair<Int>
   ) -> IndexPair<Int>? {
@@ -213,7 +213,7 @@ extension RowMatching {
     return patience == 0 ? parting : nil
   }
 
-  /// Adds a run; the list grows by four, so that any number of runs takes few allocations.
+  /// Adds a run, with capacity that grows by a factor of four to save allocations.
   private mutating func appendRun(_ run: Run) {
     if runs.count == runs.capacity { runs.reserveCapacity(max(64, 4 * runs.count)) }
     runs.append(run)
@@ -231,15 +231,15 @@ extension RowMatching {
 // MARK: - Reversed ends
 
 extension RowMatching {
-  /// Pairs the rows at the ends of a surviving section that was turned around, without hashing.
+  /// Pairs the rows at the ends of a reversed section, without hashing.
   ///
-  /// Lists are turned around whenever the user taps the title of a column. Such a section has no
-  /// runs, so its unmatched rows are those of its gaps.
+  /// Lists are reversed when the user taps a column title. This section has no runs, so its
+  /// unmatched rows are the rows of its gaps.
   ///
-  ///     old   a b c d e            a and e, b and d are found at opposite ends
+  ///     old   a b c d e            pairs a and e, b and d at opposite ends
   ///     new   e d x b a
   ///
-  /// - Complexity: two comparisons, and one for each pair.
+  /// - Complexity: Two comparisons, and one for each pair.
   private mutating func pairReversedEnds(_ pair: IndexPair<Int>, _ rows: RowComparison) {
     let (olds, news) = (oldGaps[pair.from], newGaps[pair.to])
     let limit = min(olds.rows.count, news.rows.count)
@@ -262,7 +262,7 @@ extension RowMatching {
 // MARK: - Matching by hash
 
 extension RowMatching {
-  /// Lists the rows that belong to no run, none of them with a partner.
+  /// Lists the rows outside of runs, without partners.
   mutating func listUnmatchedRows() {
     let runRows = runs.reduce(0) { $0 + Int($1.count) }
     listsUnmatchedRows = true
@@ -295,7 +295,7 @@ extension RowMatching {
 
   /// Pairs the unmatched rows by their IDs, regardless of their sections.
   ///
-  /// - Returns: Whether no ID occurred a second time. If one did, the pairs are of no use.
+  /// - Returns: Whether all IDs are unique. If they aren't, the pairs are useless.
   private mutating func pairUniqueRows(_ rows: RowComparison) -> Bool {
     guard matchedCount < min(oldUnmatched.count, newUnmatched.count) else { return true }
     var hashes: [UInt32] = []
@@ -313,14 +313,14 @@ extension RowMatching {
     return pairOldRows(rows, with: table)
   }
 
-  /// Pairs the unmatched old rows with the new rows of a table.
+  /// Pairs the unmatched old rows with the new rows of a hash table.
   ///
-  /// If the last two pairs followed one another, the next one may: that saves a hash.
+  /// If the last two pairs are consecutive, the next pair may be too, which saves a hash.
   private mutating func pairOldRows(
     _ rows: RowComparison, with table: borrowing HashTable
   ) -> Bool {
     var (last, expected) = (-2, -1)
-    // Rows are hashed in blocks, which grow while no pairs follow one another.
+    // Rows are hashed in blocks, which grow while no pairs are consecutive.
     var (block, hashes, searches) = (0..<0, [UInt32](), 0)
     for old in 0..<oldUnmatched.count where !oldUnmatched.hasPartner(old) {
       let place = oldUnmatched[old]
@@ -351,14 +351,15 @@ extension RowMatching {
     return true
   }
 
-  /// Pairs the unmatched rows by their IDs, first with first, second with second, and so on: within
-  /// the surviving sections first, and then regardless of their sections.
+  /// Pairs the unmatched rows by their IDs in order of occurrence.
+  ///
+  /// It pairs them in the surviving sections first, and then regardless of their sections.
   private mutating func pairOccurrences(_ rows: RowComparison, _ pairs: [IndexPair<Int>]) {
     let hashes = (old: oldUnmatched.hashes(.old, rows), new: newUnmatched.hashes(.new, rows))
     var table = HashTable(below: newUnmatched.count)
     func pairOccurrences(_ olds: Range<Int>, _ news: Range<Int>) {
       table.removeAll(expecting: news.count)
-      // From the back, so that the first occurrence is found first.
+      // In reverse, so that the first occurrence is found first.
       for new in news.reversed() where !newUnmatched.hasPartner(new) {
         table.insert(new, hash: hashes.new[new])
       }
@@ -375,12 +376,12 @@ extension RowMatching {
     pairOccurrences(0..<oldUnmatched.count, 0..<newUnmatched.count)
   }
 
-  /// The index of the unmatched old row that an unmatched new one continues.
+  /// Returns the index of the old row that a new row continues.
   func partner(of new: Int) -> Int? {
     newUnmatched.link(new).map { Int($0) }
   }
 
-  /// Notes that an unmatched new row continues an unmatched old one; neither must have a partner.
+  /// Makes two rows partners that have none.
   private mutating func pair(old: Int, new: Int) {
     oldUnmatched.notePartner(of: old, link: ())
     newUnmatched.notePartner(of: new, link: Int32(truncatingIfNeeded: old))
@@ -388,12 +389,12 @@ extension RowMatching {
   }
 }
 
-/// How the scan looks for where two lists agree again.
+/// The limits of the scan.
 enum ScanLimits {
-  /// How many rows ahead it looks, on either side.
+  /// The number of rows to search ahead in each table.
   static let reach = 8
-  /// After how many places in a row where it finds nothing it gives up.
+  /// The number of consecutive failures after which the scan stops.
   static let patience = 32
-  /// Shorter gaps are not scanned, but hashed: that is as fast, and exact for duplicates too.
+  /// The length of the shortest gap to scan.
   static let shortest = 16
 }

@@ -1,30 +1,29 @@
-/// The rows of one section that lie between its common beginning and end, on one side.
+/// The rows of a section between its common ends, in one table.
 ///
 ///     old   a b │ c d e │ f      rows 2..<5
 ///     new   a b │ x │ f          rows 2..<3
 ///
-/// All of an inserted or a deleted section is a gap. A flat list is one section.
+/// The gap of an inserted or deleted section contains all rows. A list is a table with one section.
 struct Gap {
-  /// The rows, by their positions in the section.
+  /// The rows of the gap.
   var rows: Range<Int>
-  /// On the new side, whether the rows of the section are those that were there before, unread.
+  /// In the new table, whether both sections share storage.
   var isShared = false
-  /// Which of the matching's runs lie in this gap.
+  /// The range of the matching's runs in this gap.
   var runs = 0..<0
-  /// Which of the unmatched rows of its side lie in this gap.
+  /// The range of the listed rows in this gap.
   var unmatched = 0..<0
-  /// On the new side, which of the matching's changes belong to the section; those of the suffix
-  /// descend.
+  /// In the new table, the ranges of the section's changes, with a descending suffix.
   var changes = (prefix: 0..<0, suffix: 0..<0, runs: 0..<0)
 
   init(rows: Range<Int>) { self.rows = rows }
 }
 
-/// Rows that follow one another on both sides of a comparison, in the same section.
+/// Rows of a surviving section that are consecutive in both tables.
 struct Run {
-  /// The position of the first in the old section.
+  /// The first row in the old section.
   let old: Int32
-  /// The position of the first in the new section.
+  /// The first row in the new section.
   let new: Int32
   /// The number of rows.
   let count: Int32
@@ -37,21 +36,18 @@ struct Run {
 }
 
 extension [Gap] {
-  /// The number of rows in all gaps.
   var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
 }
 
-/// The rows of one side that belong to no run, from the first section to the last; fixed length.
+/// A list of the rows outside of runs in one table, with a fixed length.
 ///
-/// Eight bytes for each and its link, in one allocation. A row that has found its partner is marked
-/// in place. Unsafe as ``IndexBuffer`` is.
-///
-/// `Link` is what a row with a partner knows of it: its index on the new side, nothing on the old.
+/// Rows and links are in one allocation. A row with a partner is marked in place. Like
+/// ``IndexBuffer``, it's unsafe. `Link` is the new row's index of its old row. Old rows have no
+/// link.
 struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
-  /// The address of a row.
   struct Address {
     let section: Int32
-    /// The row, with all bits inverted once it has a partner.
+    /// The row, with inverted bits if it has a partner.
     var mark: Int32
     var link: Link
 
@@ -63,11 +59,10 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
   }
 
   let storage: UnsafeMutableBufferPointer<Address>
-  /// The place of the first row if all rows are adjacent in one section.
+  /// The path of the first row if all rows are adjacent in one section.
   var start: TablePath?
 
-  /// Makes room for `count` rows, which ``fill(from:section:rows:link:)`` has to name before any is
-  /// read.
+  /// Creates a list, to be filled with ``fill(from:section:rows:link:)`` before it's read.
   init(count: Int) {
     storage = .sized(count)
   }
@@ -76,9 +71,9 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
 
   var count: Int { storage.count }
 
-  /// Names rows of a section, without partners, beginning at an index.
+  /// Sets rows of a section, without partners, from an index.
   ///
-  /// - Returns: The index after the last one.
+  /// - Returns: The index after the last row.
   mutating func fill(from index: Int, section: Int, rows: Range<Int>, link: Link) -> Int {
     if rows.count == count { start = TablePath(section: section, row: rows.lowerBound) }
     var next = index
@@ -89,36 +84,36 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
     return next
   }
 
-  /// The place of a row in its table.
+  /// The path of a row.
   subscript(index: Int) -> TablePath {
     let address = storage[index]
-    // Inverts inverted bits again: the shifted sign is all ones for them, and all zeros otherwise.
+    // Restores inverted bits: the shifted sign is all ones for them, and all zeros otherwise.
     let row = address.mark ^ (address.mark &>> 31)
     return TablePath(section: Int(address.section), row: Int(row))
   }
 
-  /// The place of a row in its table, for rows in no particular order.
+  /// The path of a row, for access in random order.
   ///
-  /// Reading memory in that way is slow. If all rows are adjacent, this reads none.
+  /// Reading memory in random order is slow. If all rows are adjacent, this reads none.
   subscript(scattered index: Int) -> TablePath {
     guard let start else { return self[index] }
     return TablePath(section: start.section, row: start.row &+ index)
   }
 
-  /// Whether a row has found its partner.
+  /// Returns whether a row has a partner.
   func hasPartner(_ index: Int) -> Bool { storage[index].mark < 0 }
 
-  /// The link of a row to its partner, or `nil` if it has none.
+  /// Returns the link of a row, or `nil` if it has no partner.
   func link(_ index: Int) -> Link? { hasPartner(index) ? storage[index].link : nil }
 
-  /// Notes that a row has found its partner; it must have none.
+  /// Marks a row that had no partner.
   func notePartner(of index: Int, link: Link) {
     assert(!hasPartner(index))
     storage[index].mark = ~storage[index].mark
     storage[index].link = link
   }
 
-  /// The hashes of the IDs of all rows, which are on `side`.
+  /// Returns the hashes of the IDs of all rows.
   func hashes(_ side: Side, _ rows: RowComparison) -> [UInt32] {
     var hashes: [UInt32] = []
     hashes.reserveCapacity(count)
@@ -126,7 +121,7 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
     return hashes
   }
 
-  /// Appends a hash for each of some rows, which are on `side`; 0 for rows that are skipped.
+  /// Appends a hash for each of some rows, or 0 for skipped rows.
   func appendHashes(
     of indexes: Range<Int>, _ side: Side, _ rows: RowComparison, skippingPaired skips: Bool,
     to hashes: inout [UInt32]
@@ -148,7 +143,7 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The places of the first rows that have no partner, no more than `limit`.
+  /// Returns the paths of the first rows without a partner, up to a limit.
   func withoutPartner(upTo limit: Int) -> [TablePath] {
     var places: [TablePath] = []
     for index in 0..<count where !hasPartner(index) {

@@ -1,47 +1,47 @@
-/// A plan without its data: positions are all it takes to make one.
+/// A plan in positions only, without data.
 ///
-/// One batch does all that can be seen. A row cannot leave a section that the same batch deletes,
-/// nor enter one that it inserts (RULEBOOK 3.13), so the plan *bridges* such sections where the
-/// policy lets it: a batch before inserts those that a survivor enters, a batch after deletes those
-/// that a survivor leaves, and both are empty then.
+/// One batch performs all visible changes. A row can't leave a section that the same batch deletes,
+/// or enter one that it inserts (RULEBOOK 3.13). So if the policy allows it, the plan *bridges*
+/// these sections: a batch before inserts the sections that survivors enter, and a batch after
+/// deletes the sections that they leave. These sections are empty at that time.
 ///
 ///     old          1: insert    2: all else    3: delete
 ///     A  1 2       B            B  2           B  2
 ///                  A  1 2       A
 ///
-/// So between two batches the table shows the rows of the old table or those of the new one, and
-/// nothing else: a row that is on screen before and after is never pushed off it in between.
+/// Between two batches, the table shows either the old rows or the new rows. So a row that's
+/// visible before and after the update is visible in between.
 struct PlanOutline {
-  /// One batch, and what the sections are after it; nil for the new table as it is.
+  /// A batch, and the sections after it, or `nil` for the new table.
   struct Stage {
     let batch: TableBatch
     let sections: [Source]?
   }
 
-  /// Where a section of a stage comes from.
+  /// The source of a section of a stage.
   enum Source {
     /// A section of the old table.
     case old(Int)
     /// A section of the new table.
     case new(Int)
-    /// A section of the old table, which all rows have left.
+    /// A section of the old table, without rows.
     case emptiedOld(Int)
-    /// A section of the new table, which no row has entered.
+    /// A section of the new table, without rows.
     case emptiedNew(Int)
   }
 
-  /// The stages, none empty; the last one ends with the new table.
+  /// The nonempty stages, which end with the new table.
   let stages: [Stage]
-  /// Survivors that get a new cell all the same, ascending by `to`.
+  /// The survivors that get a new cell, ascending by `to`.
   let replacedRows: [IndexPair<TablePath>]
-  /// Rows that keep their cell and whose content changed, ascending by `to`.
+  /// The rows that keep their cell and whose content changed, ascending by `to`.
   let refreshedRows: [IndexPair<TablePath>]
   /// The new indexes of kept sections whose header changed, ascending.
   let refreshedHeaders: [Int]
   /// The new indexes of kept sections whose footer changed, ascending.
   let refreshedFooters: [Int]
 
-  /// Makes the plan that does what the policy asks for.
+  /// Creates a plan with a policy.
   ///
   /// Without moves, rows are deleted and inserted.
   init(_ changes: CheckedChanges, policy: PlanPolicy) {
@@ -74,39 +74,38 @@ struct PlanOutline {
   }
 }
 
-/// Sections that a plan does not keep, but has on screen for survivors to leave and to enter.
+/// Sections that a plan doesn't keep, but shows for survivors to leave and enter.
 private struct SectionBridges {
-  /// The new sections that a survivor enters, ascending; inserted beforehand.
+  /// The new sections that survivors enter, inserted before, ascending.
   private(set) var entered: [Int] = []
-  /// The old sections that a survivor leaves, ascending; deleted afterwards.
+  /// The old sections that survivors leave, deleted after, ascending.
   private(set) var left: [Int] = []
 
-  /// None: survivors that would need one get a new cell.
+  /// Creates no bridges, so that survivors that need one get a new cell.
   init() {}
 
-  /// Those that `moves` need.
+  /// Creates the bridges for moves.
   init(for moves: [IndexPair<TablePath>], _ kept: KeptSections) {
     entered = Set(moves.lazy.map(\.to.section)).filter { kept.oldOfNew[$0] == nil }.sorted()
     left = Set(moves.lazy.map(\.from.section)).filter { kept.newOfOld[$0] == nil }.sorted()
   }
 }
 
-/// The row operations of a plan, in positions of the old and the new table.
+/// The row operations of a plan, with positions in the old and the new table.
 private struct RowBatch {
-  /// By old section, whether the batch finds it there and leaves it there.
+  /// Whether the batch starts and ends with each old section.
   private var isOldThere: [Bool]
-  /// The same by new section.
+  /// Whether the batch starts and ends with each new section.
   private var isNewThere: [Bool]
   private var deleted: [TablePath]
   private var inserted: [TablePath]
   private var moved: [IndexPair<TablePath>] = []
-  /// Survivors that get a new cell, in no order.
+  /// The survivors that get a new cell, in any order.
   private(set) var replaced: [IndexPair<TablePath>] = []
 
-  /// Takes the rows that are deleted and inserted.
+  /// Creates the deletes and inserts.
   ///
-  /// Those of a section that is deleted or inserted as a whole come with it, unlisted, but for a
-  /// bridge: that is empty.
+  /// The rows of deleted and inserted sections aren't listed, except in bridges, which are empty.
   init(_ changes: CheckedChanges, _ kept: KeptSections, _ bridges: SectionBridges) {
     var isOldThere = kept.newOfOld.map { $0 != nil }
     var isNewThere = kept.oldOfNew.map { $0 != nil }
@@ -123,7 +122,7 @@ private struct RowBatch {
     (self.isOldThere, self.isNewThere) = (isOldThere, isNewThere)
   }
 
-  /// Adds a survivor that is not simply in place: as a move where both its sections are there.
+  /// Adds a survivor, as a move if both its sections exist.
   mutating func add(_ move: IndexPair<TablePath>, allowingMoves allowsMoves: Bool) {
     let (isThereBefore, isThereAfter) = (isOldThere[move.from.section], isNewThere[move.to.section])
     if allowsMoves, isThereBefore, isThereAfter { return moved.append(move) }
@@ -132,7 +131,7 @@ private struct RowBatch {
     if isThereAfter { inserted.append(move.to) }
   }
 
-  /// All operations that lead from one order of the sections to another.
+  /// Returns all operations between two orders of sections.
   func batch(
     from before: SectionOrder, to after: SectionOrder, moved sections: [IndexPair<Int>]
   ) -> TableBatch {
@@ -149,24 +148,24 @@ private struct RowBatch {
   }
 }
 
-/// Which surviving sections a plan keeps, and which it *demotes*: deletes and inserts anew.
+/// The surviving sections that a plan keeps or *demotes*: deletes and inserts again.
 ///
-/// Only sections that move are ever demoted.
+/// Only moving sections are demoted.
 struct KeptSections {
-  /// The new section that an old one becomes, nil when the plan deletes it.
+  /// The new index of each old section, or `nil` if the plan deletes it.
   private(set) var newOfOld: [Int?]
-  /// The old section that becomes a new one, nil when the plan inserts it.
+  /// The old index of each new section, or `nil` if the plan inserts it.
   private(set) var oldOfNew: [Int?]
   /// The kept sections that move, ascending by `to`.
   let moved: [IndexPair<Int>]
-  /// The surviving sections that are made anew, ascending by `to`.
+  /// The demoted sections, ascending by `to`.
   let demoted: [IndexPair<Int>]
   /// Whether both tables have the same sections, and all of them are kept.
   private let areAllKept: Bool
 
-  /// Keeps all surviving sections that stay or move with just the rows that they have.
+  /// Keeps all sections that don't move, or move without changed rows.
   ///
-  /// Without moves, every section that does not stay is demoted.
+  /// Without moves, all other sections are demoted.
   init(_ changes: CheckedChanges, allowingMoves allowsMoves: Bool) {
     newOfOld = changes.newSections
     oldOfNew = changes.oldSections
@@ -183,23 +182,22 @@ struct KeptSections {
   }
 }
 
-// MARK: - Which sections move
+// MARK: - Moving sections
 
 extension CheckedChanges {
-  /// The sections that cannot stay where they are, ascending by `to`.
+  /// Returns the sections that have to move, ascending by `to`.
   ///
-  /// Which sections move is a choice: any whose old order is their new one can stay. The rows that
-  /// a section must stay for, lest they move one by one or lose their cell, decide; then the number
-  /// of sections. So if one batch can keep all cells, these sections let it: then all sections that
-  /// must stay for any row fit together, and no choice without one of them weighs as much. They are
-  /// the heaviest increasing subsequence of old indexes, found as ``MoveSearch`` finds that of rows.
+  /// Any sections whose old order is their new order can stay. The choice depends first on the rows
+  /// that would lose their cell or move one by one if their section moved, and then on the number
+  /// of sections. So if one batch can keep all cells, it does: then all sections that must stay for
+  /// a row are in order, and any choice without one of them is lighter. They form the heaviest
+  /// increasing subsequence of old indexes, as in ``MoveSearch``.
   fileprivate func movableSections(allowingMoves allowsMoves: Bool) -> [IndexPair<Int>] {
     guard !movedSections.isEmpty else { return [] }
     let sections = survivingSections
     let moved = Set(movedSections)
-    // First for the rows that stay, then for the section, then for staying where the changes leave
-    // it: each counts more than all that can be gained by the next. Should that be too much for a
-    // number, the sections that stay are still in order, though not the best ones.
+    // The weight of the rows that stay, then of the section, then of the changes' own choice. Each
+    // outweighs all of the next. On overflow, the result is still in order but may not be the best.
     let base = sections.count + 1
     var ends = WeightedEnds<Int>(below: newSections.count)
     var before = [Int32](repeating: IndexBuffer.none, count: newSections.count)
@@ -217,8 +215,8 @@ extension CheckedChanges {
     return sections.filter { !isStaying[$0.from] }
   }
 
-  /// How many survivors one batch could not bring along if a section moved, or more would have to
-  /// follow it.
+  /// Returns the number of survivors that couldn't move with their section in one batch, or would
+  /// follow it one by one.
   private func survivorsBound(to section: IndexPair<Int>) -> Int {
     guard hasEdits(section) else { return 0 }
     return stayingCount(section)
@@ -230,11 +228,11 @@ extension CheckedChanges {
 // MARK: - Orders
 
 extension KeptSections {
-  /// The sections before the plan, and among them new ones that are inserted beforehand.
+  /// Returns the sections before the plan, with new sections that are inserted before.
   ///
-  /// - Parameter entered: New sections that are not kept, ascending.
-  /// - Returns: The order, in which each of them follows the last section before it that stays where
-  ///   it is, so that those of ``newOrder(with:)`` precede it in both orders.
+  /// - Parameter entered: New sections that aren't kept, ascending.
+  /// - Returns: The order. Each of these sections follows the last unmoved section before it, so it
+  ///   precedes the sections of ``newOrder(with:)`` in both orders.
   func oldOrder(with entered: [Int]) -> SectionOrder {
     guard !areAllKept else { return .asInTable }
     var entered = entered[...]
@@ -255,11 +253,10 @@ extension KeptSections {
     return order(slots)
   }
 
-  /// The sections after the plan, and among them old ones that are deleted afterwards.
+  /// Returns the sections after the plan, with old sections that are deleted after.
   ///
-  /// - Parameter left: Old sections that are not kept, ascending.
-  /// - Returns: The order, in which each of them precedes the next section after it that stays where
-  ///   it is.
+  /// - Parameter left: Old sections that aren't kept, ascending.
+  /// - Returns: The order. Each of these sections precedes the next unmoved section after it.
   func newOrder(with left: [Int]) -> SectionOrder {
     guard !areAllKept else { return .asInTable }
     let movedTargets = Set(moved.map(\.to))
@@ -276,7 +273,7 @@ extension KeptSections {
     return order(slots + left.map { .deleted($0) })
   }
 
-  /// The new indexes of the sections that stay where they are, ascending; so are their old ones.
+  /// The new indexes of unmoved sections, ascending as their old indexes do.
   private var stayingTargets: [Int] {
     let movedTargets = Set(moved.map(\.to))
     return oldOfNew.indices.filter { oldOfNew[$0] != nil && !movedTargets.contains($0) }
@@ -289,33 +286,30 @@ extension KeptSections {
 
 // MARK: - The order of sections
 
-/// The sections of a table at one moment of a plan.
+/// The sections of a table at one step of a plan.
 struct SectionOrder {
   /// A section, by its indexes in the old and the new table.
   enum Slot {
-    /// The section is in both tables.
     case kept(IndexPair<Int>)
-    /// The old section is to be deleted.
     case deleted(Int)
-    /// The new section was inserted.
     case inserted(Int)
   }
 
-  /// The order of a table in which all sections, and no others, are those of the old or new table.
+  /// The order of a table that has exactly the sections of the old or new table.
   ///
-  /// The usual case, in which there is nothing to note for each section.
+  /// This is the usual case, without an entry for each section.
   static let asInTable = Self(slots: [], indexes: nil)
 
-  /// The sections in order; none where they are as in their table.
+  /// The sections in order, or none if they are as in their table.
   private let slots: [Slot]
-  /// The indexes of the old and the new sections; nil where they are as in their table.
+  /// The indexes of old and new sections, or `nil` if they are as in their table.
   private let indexes: (old: [Int?], new: [Int?])?
 
   private init(slots: [Slot], indexes: (old: [Int?], new: [Int?])?) {
     (self.slots, self.indexes) = (slots, indexes)
   }
 
-  /// Notes an order, in which no section of the two tables occurs twice.
+  /// Creates an order without repeated sections.
   init(_ slots: [Slot], oldCount: Int, newCount: Int) {
     var ofOld = [Int?](repeating: nil, count: oldCount)
     var ofNew = [Int?](repeating: nil, count: newCount)
@@ -331,7 +325,7 @@ struct SectionOrder {
     self.init(slots: slots, indexes: (ofOld, ofNew))
   }
 
-  /// The section operations that lead to another order, where `moved` are the sections that move.
+  /// Returns the section operations that lead to another order.
   func batch(to other: SectionOrder, moved: [IndexPair<Int>]) -> TableBatch {
     TableBatch(
       deletedSections: slots.indices.filter { other.index(of: slots[$0]) == nil },
@@ -344,17 +338,19 @@ struct SectionOrder {
       })
   }
 
-  /// The path of an old row before the rows change; nil where its section is not there.
+  /// Returns the path of an old row before the rows change, or `nil` if its section isn't in the
+  /// order.
   func path(ofOld row: TablePath) -> TablePath? {
     index(ofOld: row.section).map { TablePath(section: $0, row: row.row) }
   }
 
-  /// The path of a new row once the rows have changed; nil where its section is not there.
+  /// Returns the path of a new row after the rows change, or `nil` if its section isn't in the
+  /// order.
   func path(ofNew row: TablePath) -> TablePath? {
     index(ofNew: row.section).map { TablePath(section: $0, row: row.row) }
   }
 
-  /// What the sections are before the rows change: as they were, and empty where they are new.
+  /// The sources of sections before the rows change, with empty new sections.
   var sources: [PlanOutline.Source] {
     slots.map { slot in
       switch slot {
@@ -365,8 +361,7 @@ struct SectionOrder {
     }
   }
 
-  /// What the sections are once the rows have changed: the new ones, and empty where they are to
-  /// go.
+  /// The sources of sections after the rows change, with empty deleted sections.
   var finalSources: [PlanOutline.Source] {
     slots.map { slot in
       switch slot {

@@ -39,8 +39,9 @@ extension VirtualCellRegistry {
 
   /// Reports that no view is registered for an identifier.
   ///
-  /// The hint suggests the most similar identifier, such as "Did you mean "Contact"?", or lists up
-  /// to five identifiers. An empty identifier is reported as `TV0105`, any other as `TV0101`.
+  /// The hint suggests the most similar identifier, for example `Did you mean "Contact"?`. If none
+  /// is similar, it lists up to five identifiers. An empty identifier is reported as `TV0105`, any
+  /// other as `TV0101`.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier of a row, header, or footer.

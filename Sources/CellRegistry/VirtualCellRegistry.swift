@@ -71,7 +71,7 @@ extension VirtualCellRegistry {
       .map(\.key.identifier).sorted()
   }
 
-  /// Returns the certainty that the view has a class for an identifier.
+  /// Returns the state of an identifier in the current view.
   package func registrationState(
     of identifier: String, role: ViewRegistration.Role = .cell
   ) -> ViewRegistration.State {
@@ -275,8 +275,8 @@ extension VirtualCellRegistry {
   /// Returns the first view of a class under its identifier.
   ///
   /// A nib or prototype that the app registered with UIKit must not be replaced. So this method
-  /// calls `dequeue`, and calls `register` only if there's no view. If dequeuing may throw an
-  /// exception, as with a collection view, `dequeue` must return `nil`.
+  /// calls `dequeue`, and calls `register` only if there's no view. If the state is `unknown` and
+  /// dequeuing may throw an exception, as with a collection view, `dequeue` must return `nil`.
   ///
   /// - Returns: The view, or `nil` if the class declares an empty identifier or no view can be
   ///   dequeued.
@@ -444,7 +444,7 @@ extension ViewRegistration.Origin: CustomStringConvertible {
 }
 
 extension ViewRegistration {
-  /// The certainty that a table or collection view has a class.
+  /// The state of a reuse identifier in a table or collection view.
   ///
   /// For an unregistered identifier, UIKit may throw an exception. The state decides how a view is
   /// dequeued.

@@ -46,7 +46,7 @@ extension TextLine {
     case trailing
   }
 
-  /// Returns the line in exactly some columns, padded with spaces or truncated with `…`.
+  /// Returns the line padded with spaces or truncated with `…` to a width.
   ///
   /// No grapheme cluster is split. If a wide character doesn't fit before the ellipsis, a space
   /// fills the gap. If the width is 0 or less, the text is empty.
@@ -82,7 +82,7 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// Returns a text in exactly some columns.
+  /// Returns a text padded or truncated to a width.
   package static func fitted(
     _ text: some StringProtocol, to width: Int, alignment: Alignment = .leading
   ) -> String {

@@ -1,8 +1,8 @@
 /// Checks batches against the rules of table and collection views.
 ///
 /// UIKit throws an exception for an invalid batch, and the view is unusable afterward. Check a
-/// batch before you change any data. The text of an `invalid` verdict is UIKit's message. The rules
-/// and their sources are in `Docs/Internals/Rulebook.md`.
+/// batch before you change any data. The text of an `invalid` verdict is UIKit's message, if it's
+/// known. The rules and their sources are in `Docs/Internals/Rulebook.md`.
 ///
 /// ```swift
 /// let batch = TableBatch(deletedRows: [TablePath(section: 0, row: 3)])

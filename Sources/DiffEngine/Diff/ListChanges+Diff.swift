@@ -62,7 +62,7 @@ extension ListChanges {
 extension ListChanges {
   /// Finds the differences between two lists by ID only.
   ///
-  /// All elements in both lists are updates.
+  /// Every surviving element is an update.
   ///
   /// - Parameters:
   ///   - old: The old list.
@@ -106,7 +106,7 @@ extension ListChanges {
 
   /// Finds the differences between two lists of identifiable elements.
   ///
-  /// All elements in both lists are updates.
+  /// Every surviving element is an update.
   ///
   /// - Parameters:
   ///   - old: The old list.

@@ -186,7 +186,7 @@ extension TableChanges {
 extension TableChanges {
   /// Finds the differences between two tables by ID only.
   ///
-  /// All rows in both tables are updates.
+  /// Every surviving row is an update.
   ///
   /// - Parameters:
   ///   - old: The old sections.
@@ -232,7 +232,7 @@ extension TableChanges {
 
   /// Finds the differences between two tables of identifiable rows.
   ///
-  /// All rows in both tables are updates.
+  /// Every surviving row is an update.
   ///
   /// - Parameters:
   ///   - old: The old sections.

@@ -166,7 +166,7 @@ extension TablePlan: Equatable where Section: Equatable {}
 extension TablePlan: CustomStringConvertible {
   /// The batches, replaced rows, and refreshes, one per line.
   ///
-  /// It's `reload` or `no changes` if there are none.
+  /// For a reload, it's `reload`. Without changes, it's `no changes`.
   public var description: String {
     if isReload { return "reload" }
     let batches = stages.enumerated().map { "stage \($0 + 1): \($1.batch)" }

@@ -151,7 +151,7 @@ extension TableAdapter {
   }
   /// The reuse identifier of cells without a provider.
   ///
-  /// The default is "Cell". An empty identifier is reported (`TV0106`).
+  /// The default is "Cell". An empty identifier is reported (`TV0105`).
   public final var defaultCellIdentifier: String {
     get { settings.defaultCellIdentifier }
     set {

@@ -1,48 +1,55 @@
 public import TableControls
 public import TableRows
 
-/// The ID of the row that shows the message of a field.
+/// The ID of the row that shows a field's message.
 ///
 /// ```swift
-/// user.sees(FieldMessage(of: Field.email))
+/// enum Field { case email }
+/// rows.scroll(toRow: .id(FieldMessage(of: Field.email)))
 /// ```
 public struct FieldMessage<Field: Hashable>: Hashable {
   /// The ID of the field.
   public let field: Field
 
-  /// Creates the ID of a row.
+  /// Creates the ID of a field's message row.
   public init(of field: Field) { self.field = field }
 }
 
 extension FieldMessage: Sendable where Field: Sendable {}
 
-/// The rows that a form shows below a field.
+/// The rows that a form shows below its fields.
 ///
 /// ```swift
-/// form.rows(.email, email, showing: FieldRows(checking: "Wird geprüft …", retry: "Erneut versuchen"))
+/// enum Field { case email }
+/// let form = TableForm<Field>()
+/// let email = RowControl.textField("Email", text: ControlBinding(self, \.contacts[0].note))
+/// let german = FieldRows<TableView, Field>(checking: "Wird geprüft …", retry: "Erneut versuchen")
+/// rows.follow(form) {
+///   [Section("account") { form.rows(.email, email, showing: german) }]
+/// }
 /// ```
 ///
-/// The IDs of the default rows are ``FieldMessage`` values. Each closure can be replaced, and returns
-/// `nil` for no row.
+/// The default rows have ``FieldMessage`` IDs. To replace a row, set its closure. To show no row,
+/// return `nil`. The closures run each time the form creates a field's rows.
 @MainActor
 public struct FieldRows<Surface: TableSurface, Field: Hashable> {
-  /// Returns the row of a message.
+  /// Returns the row for the message of an invalid field.
   public var invalid: @MainActor (Field, _ message: String) -> Row<Surface>?
-  /// Returns the row that is shown while a rule takes time.
+  /// Returns the row to show while a remote rule runs.
   public var checking: @MainActor (Field) -> Row<Surface>?
-  /// Returns the row of a rule that couldn't be checked.
+  /// Returns the row for a check that failed.
   ///
-  /// The last parameter tries again.
+  /// Call the last argument to run the failed checks again.
   public var failed:
     @MainActor (Field, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<Surface>?
 
-  /// Creates rows.
+  /// Creates rows with closures.
   ///
   /// - Parameters:
-  ///   - invalid: A closure that returns the row of a message.
-  ///   - checking: A closure that returns the row that is shown while a rule takes time.
-  ///   - failed: A closure that returns the row of a rule that couldn't be checked. Its last parameter
-  ///     tries again.
+  ///   - invalid: Returns the row for the message of an invalid field.
+  ///   - checking: Returns the row to show while a remote rule runs.
+  ///   - failed: Returns the row for a check that failed. Call its last argument to run the failed
+  ///     checks again.
   public init(
     invalid: @escaping @MainActor (Field, _ message: String) -> Row<Surface>?,
     checking: @escaping @MainActor (Field) -> Row<Surface>?,
@@ -56,12 +63,12 @@ public struct FieldRows<Surface: TableSurface, Field: Hashable> {
 }
 
 extension FieldRows where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
-  /// Creates rows of texts.
+  /// Creates text rows.
   ///
   /// - Parameters:
-  ///   - checking: The text next to the spinner.
-  ///   - failure: A closure that returns the message of an error.
-  ///   - retry: The text below the message. A tap on the row tries again.
+  ///   - checking: The text next to the activity indicator.
+  ///   - failure: Returns the message for an error.
+  ///   - retry: The text below the message. The user taps the row to try again.
   public init(
     checking: String = "Checking…",
     failure: @escaping @MainActor (any Error) -> String = { _ in "Couldn’t check." },
@@ -83,14 +90,14 @@ extension FieldRows where Surface.TableCell: ContentCell, Surface.TableCell.Tabl
 }
 
 extension TableForm {
-  /// Returns the rows of a field: its control, and a message if there is one.
+  /// Returns the row of a field's control and its message row.
   ///
-  /// The ID of the control's row is the field.
+  /// The ID of the control's row is `field`. Without a message, there's only one row.
   ///
   /// - Parameters:
   ///   - field: The ID of the field.
-  ///   - control: The control. Its binding has the rules.
-  ///   - rows: The rows for messages.
+  ///   - control: The control. Add the rules to its binding.
+  ///   - rows: The rows to show below the field.
   /// - Returns: One or two rows.
   public func rows<Surface>(
     _ field: Field, _ control: RowControl,
@@ -102,12 +109,14 @@ extension TableForm {
       + [messageRow(of: field, showing: rows)].compactMap { $0 }
   }
 
-  /// Returns the row below a field that shows its message, or `nil` if there is none.
+  /// Returns the row to show below a field.
+  ///
+  /// Use it with ``TableForm/control(_:_:)`` if your own cell shows the control.
   ///
   /// - Parameters:
   ///   - field: The ID of the field.
-  ///   - rows: The rows for messages.
-  /// - Returns: The row, or `nil`.
+  ///   - rows: The rows to show below the field.
+  /// - Returns: The row, or `nil` if the field is valid or the user hasn't left it yet.
   public func messageRow<Surface>(
     of field: Field, showing rows: FieldRows<Surface, Field>
   ) -> Row<Surface>? {

@@ -10,8 +10,8 @@ internal import TableSections
 
 /// Shows a form in an adapter.
 ///
-/// It notes that something changed. The feed's task then calls ``work()``, once per turn of the main
-/// actor.
+/// Changes of the form only schedule ``work()``, which the feed's task calls once per turn of the
+/// main actor.
 @MainActor
 final class FormFollower<Surface: TableSurface, Item, ID: Hashable, Field: Hashable>:
   AdapterFeature, FormScreen, TableFollower
@@ -43,7 +43,7 @@ where Surface.TableCell: ControlCell {
     form.screen = self
   }
 
-  /// Ends following.
+  /// Stops following the form.
   func end() {
     if form.screen === self { form.screen = nil }
     adapter?.remove(self)
@@ -51,7 +51,7 @@ where Surface.TableCell: ControlCell {
 
   private var isFollowing: Bool { if case .following = feed?.state { true } else { false } }
 
-  // MARK: Showing
+  // MARK: Updates
 
   func formDidChange() { setNeedsUpdate() }
 
@@ -60,13 +60,13 @@ where Surface.TableCell: ControlCell {
     wake()
   }
 
-  /// Shows what changed.
+  /// Updates the table if the form has changed.
   func work() {
     guard isOutdated, !isShowing, isFollowing, let adapter else { return }
     isShowing = true
     isOutdated = false
     let sections = makeSections()
-    // The app's closure may have ended the feed.
+    // The app's closure may have canceled the feed.
     if isFollowing {
       adapter.update(with: sections, mode: settings.mode, anchoring: settings.anchor) {
         [weak feed] outcome in feed?.outcomeHandler?(outcome)
@@ -75,7 +75,7 @@ where Surface.TableCell: ControlCell {
     isShowing = false
   }
 
-  /// Returns the sections, and follows the models that the app reads to make them.
+  /// Returns the sections, and observes the models that the app's closure reads.
   private func makeSections() -> [Section<Item, ID>] {
     #if canImport(Observation)
       if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
@@ -89,10 +89,10 @@ where Surface.TableCell: ControlCell {
     return form.declareFields(settings.sections)
   }
 
-  // MARK: The user
+  // MARK: Focus and announcements
 
   func reveal(_ field: Field, control: RowControl) {
-    // Shows pending changes first, because they move rows.
+    // Apply pending changes first, because they move rows.
     work()
     let row = RowReference<Item>.id(field)
     guard let adapter, let position = adapter.position(ofRow: row) else { return }

@@ -1,29 +1,29 @@
 internal import TableControls
 
-/// The state of a form.
+/// The state of a form, without app code.
 ///
-/// It is a value without app code: the form runs rules, and tells the machine their results.
+/// The form runs the rules and passes their results in.
 struct FormMachine<Field: Hashable> {
-  /// The state of the rules that take time.
+  /// The state of a field's remote rules.
   enum Check {
-    /// There are none, or another rule is broken.
+    /// There are no remote rules, or another rule is broken.
     case unneeded
-    /// The check with a number runs.
+    /// The check with a number is running.
     case running(Int)
     case passed
     case broken(String)
     case failed(any Error)
   }
 
-  /// The result of the rules that return immediately.
+  /// The value of a field and the result of its immediate rules.
   struct Reading {
     var value: ControlValue
     var message: String?
-    /// Whether there are rules that take time.
+    /// Whether the field has remote rules.
     var hasChecks: Bool
   }
 
-  /// An action on the check of a field.
+  /// An action on a field's check.
   enum CheckAction: Equatable {
     case keep
     case cancel
@@ -34,7 +34,7 @@ struct FormMachine<Field: Hashable> {
     var reading: Reading?
     var check = Check.unneeded
     var isVisited = false
-    /// Whether the app has declared the field, while it declares all fields again.
+    /// Whether the app has declared the field in the current pass.
     var isDeclared = false
 
     var isValid: Bool {
@@ -45,7 +45,7 @@ struct FormMachine<Field: Hashable> {
       }
     }
 
-    /// Whether the value breaks a rule, or a rule couldn't be checked.
+    /// Whether the value breaks a rule, or a remote rule failed.
     var isWrong: Bool {
       guard reading?.message == nil else { return true }
       switch check {
@@ -59,7 +59,7 @@ struct FormMachine<Field: Hashable> {
     var isChecking: Bool { if case .running = check { true } else { false } }
   }
 
-  /// The state of all fields together.
+  /// The combined state of all fields.
   struct Summary: Equatable {
     var isValid: Bool
     var isChecking: Bool
@@ -68,15 +68,15 @@ struct FormMachine<Field: Hashable> {
 
   /// The fields, in the order of their rows.
   private(set) var fields: [Field] = []
-  /// The previous fields, while the app declares the fields again.
+  /// The fields of the previous pass, during a pass.
   private var formerFields: [Field] = []
   private var entries: [Field: Entry] = [:]
   private var lastNumber = 0
-  /// Rises with each change that the app can see.
+  /// A number that grows with each visible change.
   private(set) var revision = 0
 
   var summary: Summary {
-    // Fields that the app hasn't declared yet are assumed to stay.
+    // During a pass, assume that the remaining fields stay.
     let rest = formerFields.filter { entries[$0]?.isDeclared == false }
     let present = (fields + rest).map { ($0, entries[$0] ?? Entry()) }
     return Summary(
@@ -96,27 +96,27 @@ struct FormMachine<Field: Hashable> {
     }
   }
 
-  /// The message that the user sees for a field.
+  /// Returns the message that the user sees for a field.
   func shownMessage(of field: Field) -> String? {
     if case .invalid(let message) = state(of: field) { message } else { nil }
   }
 
   // MARK: Events
 
-  /// Begins to declare the fields again.
+  /// Starts a pass in which the app declares its fields.
   mutating func beginDeclaring() {
     (formerFields, fields) = (fields, [])
     for field in formerFields { entries[field]?.isDeclared = false }
   }
 
-  /// Appends a field, unless it's declared already.
+  /// Appends a field, unless it's already declared in this pass.
   mutating func declare(_ field: Field) {
     guard entries[field]?.isDeclared != true else { return }
     fields.append(field)
     entries[field, default: Entry()].isDeclared = true
   }
 
-  /// Removes the fields that weren't declared again.
+  /// Ends a pass, and removes the fields that weren't declared.
   ///
   /// - Returns: The removed fields.
   mutating func endDeclaring() -> [Field] {
@@ -127,9 +127,9 @@ struct FormMachine<Field: Hashable> {
     return others
   }
 
-  /// Notes the result of rules.
+  /// Records the result of a field's immediate rules.
   ///
-  /// A running check continues if the value is the same and satisfies the other rules.
+  /// A running check continues if the value is unchanged and valid.
   mutating func note(_ reading: Reading, of field: Field) -> CheckAction {
     var entry = entries[field] ?? Entry()
     let former = entry.reading
@@ -146,16 +146,16 @@ struct FormMachine<Field: Hashable> {
     return former?.value == reading.value ? .keep : start(&entry)
   }
 
-  /// Begins the check of a field again if it failed.
+  /// Restarts the check of a field if it failed.
   mutating func retry(_ field: Field) -> CheckAction {
     guard var entry = entries[field], case .failed = entry.check else { return .keep }
     defer { entries[field] = entry }
     return start(&entry)
   }
 
-  /// Notes the result of a check, unless it has been replaced by another.
+  /// Records the result of a check, unless a newer check replaced it.
   ///
-  /// - Returns: Whether the result is the latest.
+  /// - Returns: Whether the result was recorded.
   mutating func finish(_ number: Int, of field: Field, _ result: Check) -> Bool {
     guard var entry = entries[field], case .running(number) = entry.check else { return false }
     entry.check = result
@@ -164,14 +164,14 @@ struct FormMachine<Field: Hashable> {
     return true
   }
 
-  /// Notes that messages for a field are visible from now on.
+  /// Makes the messages of a field visible.
   mutating func visit(_ field: Field) {
     guard entries[field]?.isVisited == false else { return }
     entries[field]?.isVisited = true
     revision += 1
   }
 
-  /// Hides all messages until the user visits fields again.
+  /// Hides the messages of all fields until the user visits them again.
   mutating func removeVisits() {
     for field in entries.keys { entries[field]?.isVisited = false }
     revision += 1

@@ -1,8 +1,15 @@
-/// The submission of a form.
+/// The state of a form's submission.
+///
+/// ```swift
+/// enum Field { case email }
+/// let form = TableForm<Field>()
+/// form.submit { try await Task.sleep(for: .seconds(1)) }
+/// if case .failed(let error) = form.submission { print(error) }
+/// ```
 public enum FormSubmission {
-  /// Nothing is being submitted.
+  /// The form isn't being submitted.
   case none
-  /// Rules are checked, or the action runs.
+  /// Remote rules or the action are running.
   case inProgress
   /// The action threw an error.
   case failed(any Error)

@@ -11,35 +11,43 @@ internal import TableDiagnostics
 /// ```swift
 /// enum Field { case name, email }
 /// let form = TableForm<Field>()
-/// adapter.follow(form) {
+/// let name = ControlBinding(self, \.contacts[0].name).validated(by: .required())
+/// let email = ControlBinding(self, \.contacts[0].note).validated(by: .required(), .email())
+/// rows.follow(form) {
 ///   [
 ///     Section("account") {
-///       form.rows(.name, .textField("Name", text: name.validated(by: .required())))
-///       form.rows(.email, .textField("Email", text: email.validated(by: .required(), .email())))
-///       Row(control: .button("Sign Up") { form.submit { try await server.signUp() } }, id: "send")
+///       form.rows(.name, .textField("Name", text: name))
+///       form.rows(.email, .textField("Email", text: email))
+///       Row(control: .button("Sign Up") { form.submit { print("Valid") } }, id: "send")
 ///     }
 ///   ]
 /// }
 /// ```
 ///
-/// **Messages.** A message appears below its field when the user leaves the field, and VoiceOver reads
-/// it. Each later edit of the field is checked. Controls without a keyboard show their message
-/// immediately. ``validate()`` and ``submit(_:)`` show all messages.
+/// A field's message appears below it when the user leaves the field, and VoiceOver reads it. After
+/// that, each edit updates the message. For controls without a keyboard, the message appears after
+/// the first change. ``validate()`` and ``submit(_:)`` show all messages.
 ///
-/// **Fields.** The closure of the sections declares the fields. A field without a row is
-/// ignored. Return moves to the next text field, in the order of the rows.
+/// The closure that returns the sections declares the fields. A field without a row isn't checked.
+/// The Return key moves to the next text field, in the order of the rows.
 ///
-/// **Checks.** The form checks its fields whenever it shows them, and after each edit. If the model
-/// changes in another way, update the table.
+/// The form checks all fields when the closure runs, and after each edit. If the model changes in
+/// another way, update the table.
 ///
-/// If the system has Observation, views that read the form are updated.
+/// With Observation, views that read the form's state are updated.
 @MainActor
 public final class TableForm<Field: Hashable> {
   typealias Machine = FormMachine<Field>
 
-  /// Called after the user edits or leaves a field, and when a check has an answer.
+  /// Called after the state of the form changes.
+  ///
+  /// The form calls it on the main actor after the user edits or leaves a field, after a check or a
+  /// submission ends, and after calls such as ``validate()`` and ``reset()``. If the closure
+  /// changes the form, it's called again after it returns.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
-  /// The clock that measures how long a value stays the same before it is checked.
+  /// The clock for the delay of remote rules.
+  ///
+  /// The default is a `ContinuousClock`.
   public var clock: any Clock<Duration> = ContinuousClock()
   /// The state of the latest submission.
   public private(set) var submission: FormSubmission {
@@ -54,9 +62,9 @@ public final class TableForm<Field: Hashable> {
   private var shownSubmission = FormSubmission.none
   private let observation = StateObservation()
   private var fields: [Field: FormField<Field>] = [:]
-  /// The summaries that the app read while it made the sections; `nil` at other times.
+  /// The summaries that the app's closure has read, or `nil` outside of it.
   private var readSummaries: [Machine.Summary]?
-  /// Whether the sections are created again because the app read an outdated state.
+  /// Whether the closure runs again because it read outdated state.
   private var isRepeating = false
   private var isRunningRules = false
   private lazy var handlerLoop = HandlerLoop { [weak self] in self?.changeHandler?() }
@@ -82,38 +90,51 @@ public final class TableForm<Field: Hashable> {
 protocol FormScreen<Field>: AnyObject {
   associatedtype Field: Hashable
 
-  /// Shows the form again, with the other changes of this turn.
+  /// Schedules an update.
   func formDidChange()
-  /// Scrolls to a field, and gives it the focus if it is a text field.
+  /// Scrolls to a field, and focuses it if it's a text field.
   func reveal(_ field: Field, control: RowControl)
-  /// Posts an announcement for VoiceOver.
+  /// Posts an accessibility announcement.
   func announce(_ text: String)
 }
 
 // MARK: - State
 
 extension TableForm {
-  /// Whether all fields follow their rules.
+  /// A Boolean value that indicates whether all fields are valid.
   ///
-  /// A value that is still being checked doesn't count as valid.
+  /// While a remote rule is running, its field isn't valid.
+  ///
+  /// - Complexity: O(*n*) for *n* fields.
   public var isValid: Bool { summary.isValid }
 
-  /// Whether a rule that takes time hasn't answered yet.
+  /// A Boolean value that indicates whether a remote rule is running.
+  ///
+  /// - Complexity: O(*n*) for *n* fields.
   public var isChecking: Bool { summary.isChecking }
 
-  /// The first field that breaks a rule, in the order of the rows; `nil` without one.
+  /// The first field that breaks a rule or couldn't be checked.
+  ///
+  /// The fields are in the order of their rows. The value is `nil` if there's no such field.
+  ///
+  /// - Complexity: O(*n*) for *n* fields.
   public var firstInvalidField: Field? { summary.firstInvalidField }
 
-  /// Whether the form is being submitted.
+  /// A Boolean value that indicates whether the form is being submitted.
   public var isSubmitting: Bool { if case .inProgress = submission { true } else { false } }
 
   /// Returns the state of a field, as the user sees it.
+  ///
+  /// - Parameter field: The ID of the field.
+  /// - Returns: The state. An unknown field is `.unvisited`.
   public func state(of field: Field) -> FieldState {
     noteAccess()
     return machine.state(of: field)
   }
 
-  /// Notes that the state is read, except by the closure of the sections: it runs again anyway.
+  /// Registers a read with Observation.
+  ///
+  /// Reads by the sections' closure aren't registered, because it runs again anyway.
   private func noteAccess() {
     if readSummaries == nil { observation.access() }
   }
@@ -126,10 +147,12 @@ extension TableForm {
   }
 }
 
-// MARK: - What the app asks for
+// MARK: - Actions
 
 extension TableForm {
-  /// Shows all messages, and scrolls to the first field that breaks a rule.
+  /// Shows all messages, and scrolls to the first invalid field.
+  ///
+  /// Remote rules may still be running. To wait for them, call ``submit(_:)``.
   ///
   /// - Returns: ``isValid``.
   @discardableResult
@@ -142,13 +165,23 @@ extension TableForm {
   /// Runs an action if all fields are valid.
   ///
   /// ```swift
-  /// Row(control: .button("Sign Up") { form.submit { try await server.signUp() } }, id: "send")
+  /// enum Field { case email }
+  /// let form = TableForm<Field>()
+  /// rows.follow(form) {
+  ///   [
+  ///     Section("buttons") {
+  ///       Row(control: .button("Sign Up") { form.submit { print("Valid") } }, id: "send")
+  ///     }
+  ///   ]
+  /// }
   /// ```
   ///
-  /// The form waits for the rules that take time, and repeats checks that failed. If a rule is broken,
-  /// it shows all messages and scrolls to the first one. During a submission, the call does nothing.
+  /// The form waits for remote rules, and runs failed ones again. If a field is invalid, the form
+  /// shows all messages and scrolls to the first invalid field. A call during a submission is
+  /// ignored.
   ///
-  /// - Parameter action: The action, which runs once. ``submission`` has its error.
+  /// - Parameter action: Runs on the main actor, at most once. If it throws an error,
+  ///   ``submission`` is `.failed`. ``reset()`` cancels its task.
   public func submit(_ action: @escaping @MainActor () async throws -> Void) {
     guard !isSubmitting else { return }
     submission = .inProgress
@@ -158,7 +191,9 @@ extension TableForm {
     continueSubmission()
   }
 
-  /// Hides all messages until the user visits fields again, and ends a submission.
+  /// Hides all messages, and cancels a submission.
+  ///
+  /// The messages appear again when the user visits the fields.
   public func reset() {
     (action, actionTask) = (nil, nil)
     submission = .none
@@ -166,22 +201,25 @@ extension TableForm {
     notify()
   }
 
-  /// Repeats the checks that failed.
+  /// Runs the remote rules that failed again.
   public func retryChecks() {
     for field in machine.fields { perform(change { $0.retry(field) }, for: field) }
     notify()
   }
 
-  /// Scrolls to a field, and gives it the focus if it is a text field.
+  /// Scrolls to a field, and focuses it if it's a text field.
   ///
-  /// Does nothing if no table shows the field.
+  /// If no table shows the field, this method does nothing.
+  ///
+  /// - Parameter field: The ID of the field.
   public func reveal(_ field: Field) {
     if let control = fields[field]?.control { screen?.reveal(field, control: control) }
   }
 
-  /// Returns a control as a field of the form, for your own cell.
+  /// Declares a control as a field of the form.
   ///
-  /// Use ``rows(_:_:showing:)`` for rows with messages.
+  /// Call this in the closure that returns the sections if your own cell shows the control.
+  /// Otherwise, call ``rows(_:_:showing:)``.
   ///
   /// - Parameters:
   ///   - field: The ID of the field.
@@ -197,10 +235,10 @@ extension TableForm {
   }
 }
 
-// MARK: - Making the sections
+// MARK: - Declaring fields
 
 extension TableForm {
-  /// Declares the fields of the sections that a closure returns, and only these.
+  /// Runs the closure that returns the sections and declares the fields.
   func declareFields<Sections>(_ sections: () -> Sections) -> Sections {
     let former = machine.revision
     change { $0.beginDeclaring() }
@@ -211,8 +249,8 @@ extension TableForm {
     readSummaries = nil
     if machine.revision != former { observation.change {} }
     let summary = machine.summary
-    // A field that the app declared later changed the state. Repeat once, because rules can be
-    // inconsistent.
+    // A field that was declared later changed the state that the closure read. Run the closure
+    // again, but only once, because rules can be inconsistent.
     let isOutdated = !isRepeating && read.contains { $0 != summary }
     isRepeating = isOutdated
     if isOutdated { screen?.formDidChange() }
@@ -221,7 +259,7 @@ extension TableForm {
   }
 }
 
-// MARK: - Checking
+// MARK: - Checks
 
 extension TableForm {
   func controlDidChange(_ field: FormField<Field>) {
@@ -240,7 +278,7 @@ extension TableForm {
     notify()
   }
 
-  /// Moves the focus to the next text field that can have it.
+  /// Moves the focus to the next enabled text field.
   func didSubmit(_ field: FormField<Field>) {
     guard let index = machine.fields.firstIndex(of: field.id) else { return }
     let next = machine.fields[(index + 1)...].first { id in
@@ -251,9 +289,9 @@ extension TableForm {
 
   private func checkAll() { check(machine.fields.compactMap { fields[$0] }) }
 
-  /// Runs the rules that return immediately, and starts or cancels the checks of the others.
+  /// Runs the immediate rules, and starts or cancels the remote ones.
   ///
-  /// Does nothing in a rule that validates the form, which would recurse.
+  /// Does nothing if a rule validates the form, because that would recurse.
   private func check(_ fields: [FormField<Field>]) {
     guard !isRunningRules else { return }
     isRunningRules = true
@@ -263,7 +301,7 @@ extension TableForm {
     for (reading, action) in zip(readings, actions) { perform(action, for: reading.0) }
   }
 
-  /// Returns the value of a field, and the result of its rules.
+  /// Returns the value of a field and the result of its immediate rules.
   private func reading(of field: FormField<Field>) -> Machine.Reading? {
     guard let control = field.control else { return nil }
     let rules = control.kind.rules as? FieldRules
@@ -325,7 +363,7 @@ extension TableForm {
     reveal(id)
   }
 
-  /// Runs the action of a submission as soon as all checks have an answer.
+  /// Runs the action of a submission when no check is running.
   private func continueSubmission() {
     guard let action, !machine.summary.isChecking else { return }
     self.action = nil
@@ -352,14 +390,14 @@ extension TableForm {
   // MARK: Changes
 
   private func notify() {
-    // The caller that runs the rules shows their results.
+    // The caller that runs the rules notifies afterward.
     guard !isRunningRules else { return }
     screen?.formDidChange()
     handlerLoop.noteChange()
   }
 
   private func set(_ object: FormField<Field>?, for field: Field) {
-    // In a copy, because the app hashes the IDs.
+    // Change a copy, because hashing the IDs runs app code.
     let former = fields
     var others = former
     others[field] = object
@@ -367,14 +405,14 @@ extension TableForm {
     extendLifetime(of: former)
   }
 
-  /// Changes a copy of the state, so that no code of the app runs during an access to it.
+  /// Changes a copy of the state, so that no app code runs during exclusive access.
   @discardableResult
   private func change<Result>(_ event: (inout Machine) -> Result) -> Result {
     let former = machine
     var copy = former
     let result = event(&copy)
     defer { extendLifetime(of: former) }
-    // While the app makes the sections, it sees each change itself.
+    // While the app's closure runs, it sees each change itself.
     if copy.revision == former.revision || readSummaries != nil {
       machine = copy
     } else {
@@ -390,7 +428,7 @@ final class FormField<ID: Hashable>: ControlObserver {
   let id: ID
   private weak var form: TableForm<ID>?
   var control: RowControl? { didSet { extendLifetime(of: oldValue) } }
-  /// The check that runs.
+  /// The running check.
   var check: OwnedTasks? { didSet { extendLifetime(of: oldValue) } }
 
   init(_ id: ID, _ form: TableForm<ID>) { (self.id, self.form) = (id, form) }
@@ -403,7 +441,7 @@ final class FormField<ID: Hashable>: ControlObserver {
 }
 
 extension RowControl {
-  /// Whether the user enters a text with a keyboard.
+  /// Whether the control is a text field or a text area.
   @MainActor
   var isTextField: Bool { if case .text = kind.value { true } else { false } }
 }

@@ -1,16 +1,16 @@
 internal import TableControls
 
-/// The rules of a binding, with the value that they check.
+/// The rules of a binding.
 @MainActor
 final class FieldRules: ControlRules {
-  /// A check that takes time, of the value at the time when it was prepared.
+  /// A remote check of the value at the time of its preparation.
   typealias PreparedCheck = @MainActor () async throws -> String?
 
-  /// The rules that the binding already had.
+  /// The earlier rules of the binding.
   private let former: FieldRules?
   private let findMessage: @MainActor () -> String?
   private let prepare: @MainActor () -> [PreparedCheck]
-  /// The time for which a value stays the same before its checks begin, or `nil` without checks.
+  /// The delay before the remote checks, or `nil` if there are none.
   let delay: Duration?
 
   init<Value>(_ rules: [ValidationRule<Value>], for binding: ControlBinding<Value>) {
@@ -38,9 +38,9 @@ final class FieldRules: ControlRules {
     }
   }
 
-  /// Returns the message of the first rule that the value breaks.
+  /// Returns the message of the first broken rule.
   func message() -> String? { former?.message() ?? findMessage() }
 
-  /// Returns the checks of the present value that take time.
+  /// Returns the remote checks for the current value.
   func checks() -> [PreparedCheck] { (former?.checks() ?? []) + prepare() }
 }

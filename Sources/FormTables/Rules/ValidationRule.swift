@@ -3,15 +3,19 @@ public import TableControls
 /// A rule for the value of a control in a form.
 ///
 /// ```swift
-/// ControlBinding(model, \.email).validated(by: .required("Enter your address."), .email())
-/// ControlBinding(model, \.password).validated { $0.count < 8 ? "Use 8 characters or more." : nil }
+/// func emailField() -> RowControl {
+///   let email = ControlBinding(self, \.contacts[0].note)
+///     .validated(by: .required("Enter your address."), .email())
+///     .validated { $0.hasSuffix(".com") ? nil : "Use a .com address." }
+///   return .textField("Email", text: email)
+/// }
 /// ```
 ///
-/// A rule returns the message that the user sees, or `nil` for a valid value. It can read other values
-/// of your model: a form checks all its fields after each change.
+/// A rule returns the message to show, or `nil` if the value is valid. It can read other values of
+/// your model, because a form checks all fields after each edit.
 @MainActor
 public struct ValidationRule<Value> {
-  /// How a rule gets its answer.
+  /// The closure of a rule.
   enum Check {
     case now(@MainActor (Value) -> String?)
     case later(after: Duration, @MainActor (Value) async throws -> String?)
@@ -23,25 +27,32 @@ public struct ValidationRule<Value> {
 
   /// Creates a rule that returns immediately.
   ///
-  /// - Parameter message: A closure that returns the message for a wrong value, or `nil`. It runs
-  ///   often.
+  /// - Parameter message: Returns the message for an invalid value, or `nil`. It runs on the main
+  ///   actor for each edit in the form and each update of the sections, so keep it fast.
   public init(_ message: @escaping @MainActor (_ value: Value) -> String?) {
     self.init(.now(message))
   }
 
-  /// Returns a rule that takes time, such as a question for a server.
+  /// Creates a remote rule, such as a request to a server.
   ///
   /// ```swift
-  /// ControlBinding(model, \.userName).validated(
-  ///   by: .remote { try await server.isTaken($0) ? "This name is taken." : nil })
+  /// func isTaken(_ name: String) async throws -> Bool { name == "ann" }
+  /// func nameField() -> RowControl {
+  ///   let name = ControlBinding(self, \.contacts[0].name)
+  ///     .validated(by: .remote { try await isTaken($0) ? "This name is taken." : nil })
+  ///   return .textField("Name", text: name)
+  /// }
   /// ```
   ///
-  /// The check begins when the value hasn't changed for a while and all other rules are satisfied. A new
-  /// value cancels it. If it throws an error, the form shows a row with which the user tries again.
+  /// The form runs the closure after the delay if the value satisfies all other rules. If the value
+  /// changes, the form cancels the check and starts another. If the closure throws an error, the
+  /// form shows a row that the user taps to try again.
   ///
   /// - Parameters:
-  ///   - delay: The time for which the value stays the same before the check begins.
-  ///   - message: A closure that returns the message for a wrong value, or `nil`.
+  ///   - delay: The time to wait after a change of the value. If a field has several remote rules,
+  ///     the longest delay applies.
+  ///   - message: Returns the message for an invalid value, or `nil`. It runs on the main actor,
+  ///     once per check.
   /// - Returns: The rule.
   public static func remote(
     after delay: Duration = .milliseconds(300),
@@ -52,23 +63,33 @@ public struct ValidationRule<Value> {
 }
 
 extension ValidationRule where Value == String {
-  /// Returns a rule for a text that has a character other than white space.
+  /// Creates a rule that requires a character other than white space.
+  ///
+  /// - Parameter message: The message for an invalid text.
+  /// - Returns: The rule.
   public static func required(_ message: String = "Required") -> Self {
     Self { $0.allSatisfy(\.isWhitespace) ? message : nil }
   }
 
-  /// Returns a rule for the number of characters.
+  /// Creates a rule for the number of characters.
   ///
-  /// An empty text is valid. To refuse it, add ``required(_:)``.
+  /// An empty text is valid. To reject it, add ``required(_:)``.
+  ///
+  /// - Parameters:
+  ///   - range: The valid numbers of characters.
+  ///   - message: The message for an invalid text.
+  /// - Returns: The rule.
   public static func length(_ range: some RangeExpression<Int>, _ message: String) -> Self {
     Self { $0.isEmpty || range.contains($0.count) ? nil : message }
   }
 
-  /// Returns a rule for an email address.
+  /// Creates a rule for an email address.
   ///
-  /// The rule is that of the HTML standard for `<input type=email>`. An empty text is valid. To refuse
+  /// The rule follows the HTML standard for `<input type=email>`. An empty text is valid. To reject
   /// it, add ``required(_:)``.
   ///
+  /// - Parameter message: The message for an invalid text.
+  /// - Returns: The rule.
   /// - Complexity: O(*n*) for *n* characters.
   public static func email(_ message: String = "Enter an email address.") -> Self {
     Self { $0.isEmpty || EmailAddress.isValid($0) ? nil : message }
@@ -76,16 +97,21 @@ extension ValidationRule where Value == String {
 }
 
 extension ValidationRule where Value == Bool {
-  /// Returns a rule that requires a switch to be on.
+  /// Creates a rule that requires a switch to be on.
+  ///
+  /// - Parameter message: The message if the switch is off.
+  /// - Returns: The rule.
   public static func isOn(_ message: String = "Required") -> Self { Self { $0 ? nil : message } }
 }
 
 extension ControlBinding {
-  /// Returns a binding with further rules for its value.
+  /// Returns a binding with additional rules for its value.
   ///
-  /// The rules have an effect in a ``TableForm``. The user sees the message of the first rule that is broken.
+  /// Rules apply to the fields of a ``TableForm``. The user sees the message of the first broken
+  /// rule.
   ///
-  /// - Parameter rules: The rules.
+  /// - Parameter rules: The rules, in the order in which they're checked. Remote rules are checked
+  ///   last.
   /// - Returns: The binding.
   @MainActor
   public func validated(by rules: ValidationRule<Value>...) -> Self {
@@ -94,9 +120,10 @@ extension ControlBinding {
     return copy
   }
 
-  /// Returns a binding with a further rule for its value.
+  /// Returns a binding with an additional rule for its value.
   ///
-  /// - Parameter message: A closure that returns the message for a wrong value, or `nil`.
+  /// - Parameter message: Returns the message for an invalid value, or `nil`. It runs on the main
+  ///   actor for each edit in the form.
   /// - Returns: The binding.
   @MainActor
   public func validated(
@@ -106,7 +133,7 @@ extension ControlBinding {
   }
 }
 
-/// Email addresses as the HTML standard defines them.
+/// Email addresses, as the HTML standard defines them.
 ///
 /// Source: <https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address>
 enum EmailAddress {
@@ -124,7 +151,7 @@ enum EmailAddress {
     isLetterOrDigit(character) || ".!#$%&'*+/=?^_`{|}~-".contains(character)
   }
 
-  /// Whether a text is a part of a domain: letters, digits, and hyphens inside.
+  /// Returns whether a text is a valid label of a domain.
   private static func isValidLabel(_ label: Substring) -> Bool {
     guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
     return isLetterOrDigit(first) && isLetterOrDigit(last)

@@ -1,39 +1,51 @@
 public import DiffEngine
 
-/// The changes that a data source reports by index, such as a fetched results controller.
+/// The changes that a data source reports by index.
 ///
 /// ```swift
-/// var changes = IndexedChanges()
-/// changes.deletedRows.append(TablePath(section: 0, row: 3))
-/// changes.insertedRows.append(TablePath(section: 0, row: 0))
-/// adapter.update(with: results.sections, changes: changes)
+/// let changes = IndexedChanges(inSection: 0, deletions: [3], insertions: [0])
+/// adapter.update(with: [Section(id: "all", items: contacts)], changes: changes)
 /// ```
 ///
-/// As in a batch update of a table view, deletions and updates are given by the indexes before all
-/// changes, and insertions by the indexes after all changes. The order in which changes are added makes
-/// no difference, and a change may be added twice.
+/// As in a table view's batch updates, deletions and updates use the indexes before all changes,
+/// and insertions use the indexes after all changes. The order of the changes doesn't matter, and
+/// you can add a change twice.
 ///
-/// Rows of deleted and inserted sections can be listed, too. Moves can lead out of deleted sections, and
-/// into inserted ones. A moved row is also updated, even if it moves to the same index.
+/// You can also list the rows of deleted and inserted sections. A row can move out of a deleted
+/// section and into an inserted one. A moved row is also updated, even if its index stays the same.
 public struct IndexedChanges: Hashable, Sendable {
-  /// Deleted rows, by old position.
+  /// The positions of deleted rows, before the changes.
   public var deletedRows: [TablePath]
-  /// Inserted rows, by new position.
+  /// The positions of inserted rows, after the changes.
   public var insertedRows: [TablePath]
-  /// Moved rows, from an old position to a new one.
+  /// The positions of moved rows, before and after the changes.
   public var movedRows: [IndexPair<TablePath>]
-  /// Updated rows, by old position.
+  /// The positions of updated rows, before the changes.
   public var updatedRows: [TablePath]
-  /// Updated rows, by new position, for data sources that report these.
+  /// The positions of updated rows, after the changes.
+  ///
+  /// Use it if your data source reports updates by their new positions.
   public var updatedNewRows: [TablePath]
-  /// Deleted sections, by old index.
+  /// The indexes of deleted sections, before the changes.
   public var deletedSections: [Int]
-  /// Inserted sections, by new index.
+  /// The indexes of inserted sections, after the changes.
   public var insertedSections: [Int]
-  /// Moved sections, from an old index to a new one.
+  /// The indexes of moved sections, before and after the changes.
   public var movedSections: [IndexPair<Int>]
 
-  /// Creates changes, which the update checks.
+  /// Creates changes of rows and sections.
+  ///
+  /// The update checks whether they're consistent.
+  ///
+  /// - Parameters:
+  ///   - deletedRows: The positions of deleted rows, before the changes.
+  ///   - insertedRows: The positions of inserted rows, after the changes.
+  ///   - movedRows: The positions of moved rows, before and after the changes.
+  ///   - updatedRows: The positions of updated rows, before the changes.
+  ///   - updatedNewRows: The positions of updated rows, after the changes.
+  ///   - deletedSections: The indexes of deleted sections, before the changes.
+  ///   - insertedSections: The indexes of inserted sections, after the changes.
+  ///   - movedSections: The indexes of moved sections, before and after the changes.
   public init(
     deletedRows: [TablePath] = [], insertedRows: [TablePath] = [],
     movedRows: [IndexPair<TablePath>] = [], updatedRows: [TablePath] = [],
@@ -50,13 +62,13 @@ public struct IndexedChanges: Hashable, Sendable {
     self.movedSections = movedSections
   }
 
-  /// Creates the changes of one section.
+  /// Creates changes of the rows in one section.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - deletions: Old indexes of deleted rows.
-  ///   - insertions: New indexes of inserted rows.
-  ///   - modifications: Old indexes of updated rows.
+  ///   - deletions: The indexes of deleted rows, before the changes.
+  ///   - insertions: The indexes of inserted rows, after the changes.
+  ///   - modifications: The indexes of updated rows, before the changes.
   public init(
     inSection section: Int = 0, deletions: some Sequence<Int> = [],
     insertions: some Sequence<Int> = [], modifications: some Sequence<Int> = []

@@ -5,25 +5,27 @@ public import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Shows sections, and reconfigures the rows that a data source reports as changed.
+  /// Shows sections, and reconfigures the rows that a data source reports.
   ///
-  /// Use it for objects that change in place, such as managed objects. There, `==` finds no change,
-  /// because the old and the new sections contain the same objects.
+  /// Use this method for objects that change in place, such as managed objects. Comparing them with
+  /// `==` finds no change, because the old and the new sections contain the same objects.
   ///
   /// ```swift
-  /// adapter.update(with: results.sections, changes: changes)
+  /// let changes = IndexedChanges(modifications: [0])
+  /// adapter.update(with: [Section(id: "all", items: contacts)], changes: changes)
   /// ```
   ///
-  /// The adapter itself finds the rows to insert, delete, and move. So the table always shows
-  /// `sections`. The changes have to lead there from the sections of the last update. If they don't, the
-  /// first contradiction is reported (`TV0602`), and all visible rows are reconfigured.
+  /// The table always shows `sections`. The adapter itself finds the rows to insert, delete, and
+  /// move. If the changes don't lead from the previous sections to the new ones, the first
+  /// inconsistency is reported as `TV0602`, and all visible rows are reconfigured.
   ///
   /// - Parameters:
   ///   - sections: All sections of the table, after the changes.
   ///   - changes: The changes since the last update.
-  ///   - mode: How to carry out the update.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - completion: Called once with the outcome.
+  ///   - mode: How to perform the update.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior.
+  ///   - completion: Called once on the main actor with the outcome.
   /// - Complexity: In addition to an update, O(*n* + *c* log *c*) for *n* rows and *c* changes.
   public final func update(
     with sections: [Section<Item, ID>], changes: IndexedChanges, mode: UpdateMode = .animated,
@@ -35,16 +37,18 @@ extension TableAdapter {
       completion: completion)
   }
 
-  /// Shows sections, and reconfigures rows although `==` finds no change in their items.
+  /// Shows sections, and always reconfigures specific rows.
   ///
-  /// Use it for objects that change in place. Rows that the table doesn't have are ignored.
+  /// Use this method for objects that change in place. Rows that the table doesn't have are
+  /// ignored.
   ///
   /// - Parameters:
   ///   - sections: All sections of the table.
-  ///   - rows: The rows to reconfigure, in addition to those that changed.
-  ///   - mode: How to carry out the update.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - completion: Called once with the outcome.
+  ///   - rows: The rows to reconfigure, in addition to changed ones.
+  ///   - mode: How to perform the update.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior.
+  ///   - completion: Called once on the main actor with the outcome.
   @_disfavoredOverload
   public final func update(
     with sections: [Section<Item, ID>], reconfiguring rows: some Sequence<RowReference<Item>>,
@@ -56,9 +60,9 @@ extension TableAdapter {
       completion: completion)
   }
 
-  /// Shows sections, and reconfigures the rows of changes and of IDs.
+  /// Shows sections, and reconfigures rows.
   ///
-  /// Without changes, later changes start from the sections.
+  /// Later changes are relative to the sections, even without changes.
   final func update(
     with sections: [Section<Item, ID>], changes: IndexedChanges?, reconfiguring rows: [AnyIdentity],
     mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
@@ -81,10 +85,10 @@ extension TableAdapter {
       begin: { [weak base] in base?.didBegin() }, completion: completion)
   }
 
-  /// Returns the rows that changes update, or throws what doesn't fit.
+  /// Returns the rows that the changes update.
   ///
-  /// The table can show other rows than the last update described, because the user deletes and moves
-  /// rows. A data source can report its changes relative to either.
+  /// The user deletes and moves rows, so the table can differ from the sections of the last update.
+  /// The changes can be relative to either.
   private final func changedRows(
     _ changes: IndexedChanges, to sections: [Section<Item, ID>]
   ) throws(ChangeCheck<Surface, Item, ID>.Contradiction) -> [AnyIdentity] {
@@ -116,20 +120,22 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Shows sections, and reconfigures rows although `==` finds no change in their items.
+  /// Shows sections, and always reconfigures the rows with specific IDs.
   ///
-  /// Use it for objects that change in place. Rows that the table doesn't have are ignored.
+  /// Use this method for objects that change in place. Rows that the table doesn't have are
+  /// ignored.
   ///
   /// ```swift
-  /// adapter.update(with: store.sections, reconfiguring: [song.id])
+  /// adapter.update(with: [Section(id: "all", items: contacts)], reconfiguring: [contact.id])
   /// ```
   ///
   /// - Parameters:
   ///   - sections: All sections of the table.
-  ///   - rows: The IDs of rows to reconfigure, in addition to those that changed.
-  ///   - mode: How to carry out the update.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - completion: Called once with the outcome.
+  ///   - rows: The IDs of rows to reconfigure, in addition to changed ones.
+  ///   - mode: How to perform the update.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior.
+  ///   - completion: Called once on the main actor with the outcome.
   public final func update(
     with sections: [Section<Item, ID>], reconfiguring rows: some Sequence<Item.ID>,
     mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
@@ -141,20 +147,20 @@ extension TableAdapter where Item: Identifiable {
   }
 }
 
-/// The sections that the next indexed changes start from.
+/// Keeps the sections that the next indexed changes are relative to.
 @MainActor
 private final class ChangeBase<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
-  /// The sections of the last update with changes, shown or not.
+  /// The sections of the last update with changes, whether or not they're shown.
   private var submitted: [Section<Item, ID>]? { didSet { extendLifetime(of: oldValue) } }
-  /// The sections of a later update of another kind.
+  /// The sections of a later update without changes.
   private var described: [Section<Item, ID>]? { didSet { extendLifetime(of: oldValue) } }
 
-  /// The sections of the last update, or `nil` if there was none yet.
+  /// The sections of the last update, or `nil` before the first update.
   var sections: [Section<Item, ID>]? { described ?? submitted }
 
   func willShow(_ sections: [Section<Item, ID>]) { (submitted, described) = (sections, nil) }
 
-  /// Notes that the sections that the adapter just arranged belong to an update with changes.
+  /// Called when the adapter has just arranged the sections of an update with changes.
   func didBegin() { described = nil }
 
   func arranged(

@@ -5,30 +5,32 @@
   public import TableAdapters
   public import TableSections
 
-  // An adapter can show managed objects, or their IDs. A cell that is configured with an object needs no
-  // lookup. An ID can't be used by mistake after its object is deleted.
+  // An adapter can show managed objects or their IDs. A cell that is configured with an object
+  // needs no lookup. Object IDs are safe to use after an object is deleted.
 
   extension TableAdapter where Item: NSManagedObject, ID == String {
     /// Shows the objects of a fetched results controller, and follows their changes.
     ///
-    /// ```swift
+    /// ```
     /// let adapter = TableViewAdapter<Note, String>(tableView, identity: .by(\.objectID))
     /// adapter.rowProvider = { Row($0, id: $0.objectID, cell: NoteCell.self) }
     /// adapter.follow(controller)
     /// ```
     ///
-    /// Identify objects by their `objectID`. Other properties of a deleted object can't be read.
+    /// Identify objects by their `objectID`, because other properties of a deleted object can't be
+    /// read.
     ///
-    /// The call fetches the objects. The feed keeps the controller and becomes its delegate. Rows of
-    /// objects that change are reconfigured, and the adapter animates everything else. After you
-    /// changed the fetch request, call ``TableFeed/retry()``. If fetching fails, the feed fails.
+    /// This method fetches the objects. The feed keeps the controller and becomes its delegate.
+    /// Rows of changed objects are reconfigured. After you change the fetch request, call
+    /// ``TableFeed/retry()``. If a fetch fails, the feed fails.
     ///
     /// - Parameters:
-    ///   - controller: A controller whose context belongs to the main queue.
-    ///   - mode: How to carry out the updates.
-    ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-    ///   - section: A closure that creates a section from its name and objects. By default, the name
-    ///     is its ID and its header.
+    ///   - controller: The controller. Its context must have the main queue concurrency type.
+    ///   - mode: How to perform the updates.
+    ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+    ///     behavior.
+    ///   - section: Returns a section for its name and objects. By default, the name is the ID and
+    ///     the header. It runs on the main actor, once per section and update.
     /// - Returns: The feed. You can ignore it, because the adapter keeps it.
     @discardableResult
     public final func follow(
@@ -43,24 +45,27 @@
   }
 
   extension TableAdapter where Item == NSManagedObjectID, ID == String {
-    /// Shows the object IDs of a fetched results controller, and follows the changes of the objects.
+    /// Shows the object IDs of a fetched results controller, and follows their changes.
     ///
-    /// ```swift
+    /// ```
     /// let adapter = TableViewAdapter<NSManagedObjectID, String>(tableView) { id in
     ///   Row(id, content: { RowContent(notes.title(of: $0)) })
     /// }
     /// adapter.follow(controller)
     /// ```
     ///
-    /// Objects that weren't saved get their permanent IDs. In all else, the method does what the one for
-    /// managed objects does.
+    /// The adapter obtains permanent IDs for unsaved objects. This method fetches the objects. The
+    /// feed keeps the controller and becomes its delegate. Rows of changed objects are
+    /// reconfigured. After you change the fetch request, call ``TableFeed/retry()``. If a fetch
+    /// fails, the feed fails.
     ///
     /// - Parameters:
-    ///   - controller: A controller whose context belongs to the main queue.
-    ///   - mode: How to carry out the updates.
-    ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-    ///   - section: A closure that creates a section from its name and object IDs. By default, the
-    ///     name is its ID and its header.
+    ///   - controller: The controller. Its context must have the main queue concurrency type.
+    ///   - mode: How to perform the updates.
+    ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+    ///     behavior.
+    ///   - section: Returns a section for its name and object IDs. By default, the name is the ID
+    ///     and the header. It runs on the main actor, once per section and update.
     /// - Returns: The feed. You can ignore it, because the adapter keeps it.
     @discardableResult
     public final func follow<Object: NSManagedObject>(
@@ -94,7 +99,7 @@
           self?.show(results, after: nil, mode: mode, anchoring: anchor, for: feed)
         } catch { failure = error }
         let task = Task { @MainActor [weak feed, failure] in
-          // The app sets its handler once it has the feed.
+          // Report the failure after the app has set the feed's handler.
           if let failure { return feed?.end(failure) ?? () }
           let (ends, end) = AsyncStream.makeStream(of: Never.self)
           for await _ in ends {}
@@ -123,7 +128,7 @@
     let item: @MainActor (Object) -> Item
     let section: @MainActor (String, [Item]) -> Section<Item, String>
 
-    /// Fetches the objects, and has their changes reported.
+    /// Sets the delegate, and fetches the objects.
     func fetch(for delegate: FetchedResultsDelegate) throws {
       guard controller.managedObjectContext.concurrencyType == .mainQueueConcurrencyType else {
         throw FetchedResultsError.contextOfAnotherQueue
@@ -139,17 +144,17 @@
       }
     }
 
-    /// Returns the items of objects that weren't deleted, whose properties can be read.
+    /// Returns the items of objects that aren't deleted.
     func items(_ objects: Set<NSManagedObjectID>) -> [Item] {
       let context = controller.managedObjectContext
       return objects.compactMap { context.registeredObject(for: $0) as? Object }
         .filter { !$0.isDeleted }.map(item)
     }
 
-    /// Replaces the IDs of unsaved objects, which change when the objects are saved.
+    /// Replaces the temporary IDs of unsaved objects, which change on save.
     private func obtainPermanentIDs() {
       let unsaved = (controller.fetchedObjects ?? []).filter { $0.objectID.isTemporaryID }
-      // If it fails, a saved object is another row.
+      // After a failure, a saved object is a different row.
       if !unsaved.isEmpty { try? controller.managedObjectContext.obtainPermanentIDs(for: unsaved) }
     }
   }

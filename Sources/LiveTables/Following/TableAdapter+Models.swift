@@ -13,26 +13,37 @@
 
   extension TableAdapter {
     #if canImport(Observation)
-      /// Shows a model, and follows its changes.
+      /// Shows sections, and follows the observable objects that they read.
       ///
       /// ```swift
-      /// adapter.follow { [inbox] in
-      ///   [Section(id: "unread", items: inbox.unread), Section(id: "read", items: inbox.read)]
+      /// import Observation
+      ///
+      /// @available(iOS 17, *)
+      /// @MainActor @Observable final class AddressBook { var contacts: [Contact] = [] }
+      ///
+      /// @available(iOS 17, *)
+      /// extension Screen {
+      ///   func show(_ book: AddressBook) {
+      ///     adapter.follow { [Section(id: "all", items: book.contacts)] }
+      ///   }
       /// }
       /// ```
       ///
-      /// The adapter observes the properties of `@Observable` objects that the closure reads. After a
-      /// change, the closure runs again, once for all changes in a turn of the main actor. If a cell reads
-      /// a property while it is configured, a change of the property reconfigures this cell alone.
+      /// The adapter observes the properties of `@Observable` objects that the closure reads. If a
+      /// cell reads a property during its configuration, a change of the property reconfigures only
+      /// that cell.
       ///
-      /// The closure is kept by the adapter. To avoid a cycle, don't capture the adapter's owner strongly.
+      /// The adapter keeps the closure. To avoid a retain cycle, don't capture the adapter's owner
+      /// strongly.
       ///
-      /// An adapter follows one thing at a time: the call ends the adapter's former feed.
+      /// An adapter has one feed. This call cancels the previous one.
       ///
       /// - Parameters:
-      ///   - mode: How to carry out the updates.
-      ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-      ///   - sections: A closure that returns all sections. It runs at once, and after each change.
+      ///   - mode: How to perform the updates.
+      ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+      ///     behavior.
+      ///   - sections: Returns all sections. It runs immediately, and once per turn of the main
+      ///     actor with changes.
       /// - Returns: The feed. You can ignore it, because the adapter keeps it.
       @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
       @discardableResult
@@ -53,16 +64,18 @@
     #endif
 
     #if canImport(Combine)
-      /// Shows a model, and follows its changes.
+      /// Shows sections, and follows the changes of an observable object.
       ///
-      /// The closure runs again after the object announces a change, once for all changes in a turn of
-      /// the main actor. With iOS 17, use an `@Observable` model, which also reconfigures single cells.
+      /// If your app requires iOS 17, use an `@Observable` model, which also reconfigures
+      /// individual cells.
       ///
       /// - Parameters:
       ///   - model: The model.
-      ///   - mode: How to carry out the updates.
-      ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-      ///   - sections: A closure that returns all sections. It runs at once, and after each change.
+      ///   - mode: How to perform the updates.
+      ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+      ///     behavior.
+      ///   - sections: Returns all sections. It runs immediately, and once per turn of the main
+      ///     actor with changes.
       /// - Returns: The feed. You can ignore it, because the adapter keeps it.
       @discardableResult
       public final func follow<Model: ObservableObject>(
@@ -83,7 +96,7 @@
   }
 
   #if canImport(Combine)
-    /// Keeps a subscription.
+    /// Owns a subscription.
     @MainActor
     private final class SubscriptionKeeper {
       var value: AnyCancellable?

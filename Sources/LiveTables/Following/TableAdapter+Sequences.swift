@@ -2,25 +2,28 @@ public import TableAdapters
 public import TableSections
 
 extension TableAdapter {
-  /// Shows each element of a sequence, until the sequence or the adapter ends.
+  /// Shows the newest element of a sequence.
   ///
   /// ```swift
-  /// adapter.follow(store.messages(), anchoring: .end) { messages in
-  ///   [Section(id: "messages", items: messages)]
-  /// }
+  /// let (updates, continuation) = AsyncStream.makeStream(of: [Contact].self)
+  /// adapter.follow(updates) { contacts in [Section(id: "all", items: contacts)] }
+  /// continuation.yield(contacts)
   /// ```
   ///
-  /// Each element is one update. Elements that arrive faster than the main actor has turns are skipped,
-  /// except for the newest. If the user holds a row, the newest element is shown afterward.
+  /// Each element is one update. Elements that arrive faster than the main actor can show them are
+  /// skipped, except for the newest. While the user drags a row, the update waits.
   ///
-  /// An adapter follows one thing at a time: the call ends the adapter's former feed.
+  /// When the sequence ends or fails, the table keeps its rows. An adapter has one feed. This call
+  /// cancels the previous one.
   ///
   /// - Parameters:
-  ///   - elements: The sequence. The expression is evaluated again for each ``TableFeed/retry()``.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - sections: A closure that returns all sections for an element. It runs on the main actor, once
-  ///     for each element that is shown.
+  ///   - elements: The sequence. The expression is evaluated once, and again for each
+  ///     ``TableFeed/retry()``.
+  ///   - mode: How to perform the updates.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior.
+  ///   - sections: Returns all sections for an element. It runs on the main actor, once per shown
+  ///     element.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Elements: AsyncSequence>(
@@ -49,7 +52,7 @@ extension TableAdapter {
   }
 }
 
-/// Shows the elements of a sequence, and the last one again on demand.
+/// Shows the elements of a sequence, and the last one again if needed.
 @MainActor
 private final class ElementFollower<Element> {
   private let show: @MainActor (Element, TableFeed) -> Void
@@ -68,21 +71,21 @@ private final class ElementFollower<Element> {
     isOutdated = true
     Task { [weak feed] in
       guard let feed, isOutdated, let element else { return }
-      // The adapter may follow something else by now.
+      // The adapter may have a different feed.
       if case .canceled = feed.state { return }
       take(element, feed)
     }
   }
 }
 
-/// Follows a sequence, which is read off the main actor.
+/// Follows a sequence, which is iterated off the main actor.
 ///
 /// - Parameters:
 ///   - elements: The sequence.
-///   - take: A closure that takes an element. If elements arrive faster than the main actor has turns,
-///     it takes the newest one.
-///   - end: A closure that takes the error, or `nil`, after the last element.
-/// - Returns: The task, which ends the sequence when it's canceled.
+///   - take: Receives the elements. Elements that arrive faster than the main actor can take them
+///     are skipped, except for the newest.
+///   - end: Receives the error, or `nil`, after the last element.
+/// - Returns: The task. Canceling it ends the iteration.
 @MainActor
 func following<Elements: AsyncSequence>(
   _ elements: sending Elements, _ take: @escaping @MainActor (Elements.Element) -> Void,
@@ -105,7 +108,7 @@ where
     do {
       for try await element in newest where !Task.isCancelled {
         take(element)
-        // The surface and the run loop get a turn, and newer elements replace older ones.
+        // Give the table and the run loop a turn. Newer elements replace older ones meanwhile.
         await Task.yield()
       }
     } catch { failure = error }

@@ -1,53 +1,53 @@
 internal import TableDiagnostics
 public import TableAdapters
 
-/// The connection of an adapter to what it follows: a sequence, a model, or pages.
+/// The connection of an adapter to a sequence, a model, a form, or pages.
 ///
 /// ```swift
-/// let feed = adapter.follow(store.conversations()) { conversations in
-///   [Section(id: "all", items: conversations)]
-/// }
-/// feed.failureHandler = { [weak self] error in self?.showBanner(error) }
+/// let (updates, continuation) = AsyncStream.makeStream(of: [Contact].self)
+/// let feed = adapter.follow(updates) { contacts in [Section(id: "all", items: contacts)] }
+/// feed.failureHandler = { error in print(error) }
+/// continuation.yield(contacts)
 /// ```
 ///
-/// The adapter keeps its feed. A feed ends when its adapter is deallocated, when you call ``cancel()``,
-/// or when the adapter follows something else.
+/// The adapter keeps its feed. A feed ends when you call ``cancel()``, when the adapter follows
+/// something else, or when the adapter is deallocated.
 @MainActor
 public final class TableFeed {
   /// The state of a feed.
   public enum State {
-    /// The table follows.
+    /// The table follows the source.
     case following
     /// The sequence ended, and the table shows its last element.
     case finished
     /// The sequence failed, and the table shows its last element.
     case failed(any Error)
-    /// The feed was canceled, or its adapter is gone.
+    /// The feed was canceled, or its adapter was deallocated.
     case canceled
   }
 
   /// The state of the feed.
   public private(set) var state = State.following
-  /// Called when the sequence fails.
+  /// Called on the main actor when the sequence fails.
   ///
-  /// Without a handler, the failure is reported to the adapter's issues (`TV0601`). To try again, call
+  /// If it's `nil`, the failure is reported to the adapter's log as `TV0601`. To try again, call
   /// ``retry()``.
   public var failureHandler: (@MainActor (any Error) -> Void)? {
     didSet { extendLifetime(of: oldValue) }
   }
-  /// Called with the outcome of each update.
+  /// Called on the main actor with the outcome of each update.
   public var outcomeHandler: (@MainActor (UpdateOutcome) -> Void)? {
     didSet { extendLifetime(of: oldValue) }
   }
 
-  /// Begins to follow, and returns the work that this takes.
+  /// Starts to follow the source, and returns the tasks that this requires.
   private let start: @MainActor (TableFeed) -> OwnedTasks?
-  /// Whether the feed follows a sequence, which may be iterated only once.
+  /// Whether the source is a sequence, which may support only one iteration.
   private let isSequence: Bool
   private var task: OwnedTasks?
-  /// The further sequences.
+  /// The additional sequences.
   private var sources: [FeedSource] = []
-  /// Runs the app's closure again in the next turn, if there is something to show.
+  /// Runs the app's closure again in the next turn, if there's something to show.
   var updateHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
   private let issues: IssueLog
 
@@ -57,14 +57,14 @@ public final class TableFeed {
     (self.isSequence, self.issues, self.start) = (isSequence, issues, start)
   }
 
-  /// Begins to follow, or follows again from the beginning.
+  /// Starts following the source again.
   ///
-  /// The table keeps its rows until there is something else to show. A sequence in progress goes on.
-  /// Does nothing on a canceled feed.
+  /// The table keeps its rows until there's something else to show. A sequence that is still in
+  /// progress continues. A canceled feed ignores the call.
   public func retry() {
     if case .canceled = state { return }
     if !isSequence || task == nil { restart() }
-    // A canceled feed has none.
+    // A canceled feed has no sources.
     for source in sources where source.hasFailed { source.start() }
   }
 
@@ -72,20 +72,25 @@ public final class TableFeed {
     task?.cancel()
     (task, state) = (nil, .following)
     let started = start(self)
-    // The feed may have been canceled or retried meanwhile.
+    // The feed may have been canceled or retried in the meantime.
     if case .following = state, task == nil { task = started }
   }
 
-  /// Runs the closure that returns the sections again.
+  /// Schedules another call of the closure that returns the sections.
   ///
-  /// Call this after a change of something that the closure reads, but the adapter doesn't follow. The
-  /// closure runs in the next turn of the main actor, once for all calls, and also after a failure. It
-  /// doesn't run before the first element of a sequence.
+  /// Call this method after a change of a value that the closure reads but the adapter doesn't
+  /// follow. The closure runs in the next turn of the main actor, once for all calls, and even
+  /// after a failure. It doesn't run before the first element of a sequence.
   ///
   /// ```swift
-  /// feed.failureHandler = { [weak self] error in
-  ///   self?.error = error            // the closure shows it in a row
-  ///   self?.feed.setNeedsUpdate()
+  /// let (updates, _) = AsyncStream.makeStream(of: [Contact].self)
+  /// var message: String?
+  /// let feed = adapter.follow(updates) { contacts in
+  ///   [Section(id: "all", items: contacts, header: message)]
+  /// }
+  /// feed.failureHandler = { [weak feed] error in
+  ///   message = "Offline"
+  ///   feed?.setNeedsUpdate()
   /// }
   /// ```
   public func setNeedsUpdate() {
@@ -95,7 +100,7 @@ public final class TableFeed {
 
   /// Ends the feed.
   ///
-  /// The table keeps its rows.
+  /// The table keeps its rows. A canceled feed can't be restarted.
   public func cancel() {
     task?.cancel()
     (task, state, updateHandler) = (nil, .canceled, nil)
@@ -104,7 +109,7 @@ public final class TableFeed {
     for source in former { source.cancel() }
   }
 
-  /// Ends the feed because there is nothing more to follow, or because of an error.
+  /// Ends the feed after the sequence has ended or failed.
   func end(_ error: (any Error)?) {
     guard case .following = state else { return }
     task = nil
@@ -123,22 +128,28 @@ public final class TableFeed {
 }
 
 extension TableFeed {
-  /// Follows one more sequence, for values that the closure of the sections reads.
+  /// Follows an additional sequence, for values that the sections' closure reads.
   ///
   /// ```swift
-  /// let feed = adapter.follow(messages, anchoring: .end) { [weak self] in self?.sections($0) ?? [] }
-  /// feed.follow(server.connectionStates()) { [weak self] in self?.connection = $0 }
+  /// let (updates, _) = AsyncStream.makeStream(of: [Contact].self)
+  /// let (connections, _) = AsyncStream.makeStream(of: Bool.self)
+  /// var isOnline = true
+  /// let feed = adapter.follow(updates) { contacts in
+  ///   [Section(id: "all", items: contacts, header: isOnline ? nil : "Offline")]
+  /// }
+  /// feed.follow(connections) { isOnline = $0 }
   /// ```
   ///
-  /// A closure takes each element, and then the sections are created again, as with
-  /// ``setNeedsUpdate()``. Elements that arrive faster than the main actor has turns are skipped, except
-  /// for the newest. If the sequence fails, the feed's ``failureHandler`` is called, and ``retry()``
-  /// follows it again. It ends with the feed, which keeps the expression: don't capture the adapter's
-  /// owner in it.
+  /// After each call of `take`, the feed calls ``setNeedsUpdate()``. Elements that arrive faster
+  /// than the main actor can show them are skipped, except for the newest. If the sequence fails,
+  /// the feed calls its ``failureHandler``, and ``retry()`` starts the sequence again.
+  ///
+  /// The feed keeps `elements`. To avoid a retain cycle, don't capture the adapter's owner in it.
   ///
   /// - Parameters:
-  ///   - elements: The sequence. The expression is evaluated again for each ``retry()`` after a failure.
-  ///   - take: A closure that takes each element. It runs on the main actor.
+  ///   - elements: The sequence. The expression is evaluated once, and again for each ``retry()``
+  ///     after a failure.
+  ///   - take: Receives each element, on the main actor.
   public func follow<Elements: AsyncSequence>(
     _ elements: @autoclosure @escaping @MainActor () -> sending Elements,
     onElement take: @escaping @MainActor (Elements.Element) -> Void
@@ -163,7 +174,7 @@ extension TableFeed {
   }
 }
 
-/// One more sequence that a feed follows.
+/// An additional sequence that a feed follows.
 @MainActor
 private final class FeedSource {
   private let begin: @MainActor (FeedSource) -> OwnedTasks

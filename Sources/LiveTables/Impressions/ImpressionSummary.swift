@@ -1,14 +1,23 @@
-/// The visits to one row so far.
+/// The impressions of one row.
+///
+/// ```swift
+/// let summary = adapter.impressions.summary(of: contact.id)
+/// print(summary.count, summary.visibleTime)
+/// ```
 public struct ImpressionSummary: Hashable, Sendable {
-  /// The number of visits that counted.
+  /// The number of impressions.
   public var count: Int
   /// The total time for which enough of the row was visible.
   ///
-  /// It includes visits that were too short to count. For a row with several handlers, the smallest of
-  /// their shares is enough.
+  /// This includes visits that were too short for an impression. If a row has several handlers, the
+  /// smallest of their shares applies.
   public var visibleTime: Duration
 
   /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - count: The number of impressions.
+  ///   - visibleTime: The total time for which enough of the row was visible.
   public init(count: Int = 0, visibleTime: Duration = .zero) {
     (self.count, self.visibleTime) = (count, visibleTime)
   }

@@ -5,33 +5,32 @@ public import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Counts the rows that the user had time to look at.
-///
-/// An impression is a visit to a row during which enough of the row was visible for long enough,
-/// without interruption. Handlers are set with `Row.onImpression(share:for:_:)` for one row, and with
-/// `TableAdapter.trackImpressions(share:for:_:)` for all rows. Tracking begins with the first of them.
+/// Counts the rows that the user has had time to look at.
 ///
 /// ```swift
-/// adapter.trackImpressions { [analytics] article in analytics.saw(article.id) }
-/// …
-/// let summary = adapter.impressions.summary(of: article.id)
+/// adapter.trackImpressions { contact in print("Seen: \(contact.name)") }
+/// print(adapter.impressions.summary(of: contact.id).count)
 /// ```
 ///
-/// **Visits.** A visit begins when any part of a row becomes visible, and ends when no part of it is.
-/// Each visit counts once at most. A row that an update moves or reconfigures is still visited, because
-/// it's recognized by its ID. Rows with the same ID are one row.
+/// A visit to a row begins when any part of the row becomes visible, and ends when no part is
+/// visible. The visit is an impression if enough of the row is visible for long enough, without
+/// interruption. Set handlers with `Row.onImpression(share:for:_:)` and
+/// `TableAdapter.trackImpressions(share:for:_:)`. Tracking begins with the first handler.
 ///
-/// **Visible.** Bars, the keyboard, and a pinned header cover rows. If a row is higher than the space
-/// between them, its share is the part of that space that it fills. While the table
-/// isn't in a window, or ``isPaused`` is `true`, no row is visible.
+/// Each visit is at most one impression. Rows are identified by their IDs, so a visit continues if
+/// an update moves or reconfigures the row. Rows with the same ID are one row.
 ///
-/// **Cost.** Each change of the viewport takes time for the rows on screen, not for all rows. At most
-/// one timer runs.
+/// Bars, the keyboard, and pinned headers cover rows. If a row is taller than the remaining area,
+/// its share is the part of that area that it fills. No row is visible while the table isn't in a
+/// window, or while ``isPaused`` is `true`.
+///
+/// - Complexity: O(*k*) per change of the visible area, for *k* rows on screen. At most one timer
+///   runs.
 @MainActor
 public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   private typealias Visits = ImpressionVisits<AnyIdentity>
 
-  /// A row on screen, with what the app gave for it.
+  /// A row on screen, with its item and handler.
   private struct SeenRow {
     let id: AnyIdentity
     let item: Item
@@ -40,31 +39,33 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
 
   /// The clock that measures how long rows are visible.
   ///
-  /// The default is a `ContinuousClock`. Tests set their own. Setting it ends the visits.
+  /// The default is a `ContinuousClock`. Setting it ends the visits in progress and starts new
+  /// ones.
   public var clock: any Clock<Duration> = ContinuousClock() {
     didSet {
       time = ImpressionTime(clock)
       restart()
     }
   }
-  /// Whether no row is visible.
+  /// A Boolean value that indicates whether tracking is paused.
   ///
-  /// Set it to `true` while the app is in the background, or while something covers the table.
+  /// While it's `true`, no row is visible. Set it while the app is in the background, or while
+  /// another view covers the table. The default is `false`.
   public var isPaused = false { didSet { if isPaused != oldValue { look() } } }
 
   private weak var adapter: TableAdapter<Surface, Item, ID>?
   private var time = ImpressionTime(ContinuousClock())
   private var visits = Visits()
-  /// The rows on screen when the tracker last looked.
+  /// The visible rows at the last look.
   private var seen: [SeenRow] = [] { didSet { extendLifetime(of: oldValue) } }
   /// The surface that showed these rows.
   private weak var seenSurface: Surface?
-  /// Whether rows can have other settings than when the tracker last looked.
+  /// Whether rows can have different handlers than at the last look.
   private var hasOldSettings = false
   private var isLooking = false
   private var isLookPending = false
   private var handler: Handler? { didSet { extendLifetime(of: oldValue) } }
-  /// The timer for the next goal, and when it ends.
+  /// The timer for the next goal, and the time when it ends.
   private var timer: (task: OwnedTasks, end: Duration)?
 
   /// The handler for all rows.
@@ -75,19 +76,22 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
 
   init(_ adapter: TableAdapter<Surface, Item, ID>) { self.adapter = adapter }
 
-  // MARK: Counting
+  // MARK: Summaries
 
-  /// Returns the visits to a row so far.
+  /// Returns the impressions of a row so far.
   ///
-  /// Rows without a handler aren't counted. The summaries of deleted rows are kept.
+  /// The summary of a deleted row is kept. Without a handler, rows aren't tracked.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The summary. It's empty if the row hasn't been tracked.
   public func summary(of row: RowReference<Item>) -> ImpressionSummary {
     guard let adapter else { return ImpressionSummary() }
     return visits.summary(of: adapter.id(of: row), at: time.now)
   }
 
-  /// Forgets all summaries.
+  /// Deletes all summaries.
   ///
-  /// Rows that are visible don't count again before their next visit.
+  /// Visits in progress continue. If one was already counted, it isn't counted again.
   public func reset() {
     let now = time.now
     change { $0.resetSummaries(at: now) }
@@ -99,22 +103,22 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
     lookSoon()
   }
 
-  // MARK: Looking
+  // MARK: Visible rows
 
   package func viewportDidChange() { lookSoon() }
 
   package func tableDidChange(_ change: PerformedChange) { settingsDidChange() }
 
-  /// Looks with the handlers that the rows have now.
+  /// Schedules a look with the current handlers of the rows.
   func settingsDidChange() {
     hasOldSettings = true
     lookSoon()
   }
 
-  /// Looks in the next turn of the main actor.
+  /// Schedules a look in the next turn of the main actor.
   ///
-  /// A surface reports that it scrolls before it has the cells of the rows that appear, and it can't
-  /// be asked for its rows while it asks for cells.
+  /// A surface reports scrolling before it has the cells of newly visible rows, and doesn't allow
+  /// calls while it requests cells.
   private func lookSoon() {
     guard !isLookPending else { return }
     isLookPending = true
@@ -126,7 +130,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
     }
   }
 
-  /// Finds what is visible now, and calls the handlers of goals that were reached.
+  /// Finds the visible rows, and calls the handlers of reached goals.
   private func look() {
     guard let adapter, !isLooking else { return }
     guard !adapter.isAnswering else { return lookSoon() }
@@ -187,11 +191,11 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
     }
   }
 
-  // MARK: Time
+  // MARK: Timer
 
   /// Runs one timer until the next goal.
   ///
-  /// Scrolling only postpones goals. A timer that ends too early looks and is set again.
+  /// Scrolling only postpones goals, so a timer that ends early is set again.
   private func setTimer() {
     guard let deadline = visits.deadline else { return timer = nil }
     if let timer, timer.end <= deadline { return }
@@ -207,7 +211,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
     let former = timer
     timer = nil
     look()
-    // Releasing it would cancel the task in which the handlers run.
+    // Releasing the timer would cancel the task in which the handlers run.
     extendLifetime(of: former)
   }
 
@@ -219,7 +223,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
 
   private func dropVisits() { change { $0.dropVisits() } }
 
-  /// Changes the visits without access to the property, because comparing IDs is app code.
+  /// Changes a copy of the visits, because comparing IDs runs app code.
   @discardableResult
   private func change<Result>(_ change: (inout Visits) -> Result) -> Result {
     var visits = visits
@@ -230,13 +234,16 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
 }
 
 extension ImpressionTracker where Item: Identifiable {
-  /// Returns the visits to a row so far.
+  /// Returns the impressions of a row so far.
   ///
-  /// Rows without a handler aren't counted. The summaries of deleted rows are kept.
+  /// The summary of a deleted row is kept. Without a handler, rows aren't tracked.
+  ///
+  /// - Parameter row: The ID of the row.
+  /// - Returns: The summary. It's empty if the row hasn't been tracked.
   public func summary(of row: Item.ID) -> ImpressionSummary { summary(of: .id(row)) }
 }
 
-/// The time of a clock, from its first use.
+/// The time of a clock since its first use.
 private struct ImpressionTime: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let sleepUntil: @Sendable (Duration) async throws -> Void

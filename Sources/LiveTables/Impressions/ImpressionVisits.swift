@@ -1,6 +1,6 @@
-/// The condition under which a visit to a row counts.
+/// The condition for an impression.
 struct ImpressionGoal {
-  /// The handler that the goal belongs to.
+  /// The handler of a goal.
   enum Owner {
     /// The handler for all rows.
     case tracker
@@ -9,30 +9,31 @@ struct ImpressionGoal {
   }
 
   let owner: Owner
-  /// The share of the row that has to be visible, from 0 to 1.
+  /// The share of the row that must be visible, from 0 to 1.
   let share: Double
-  /// The time for which it has to be visible without interruption.
+  /// The time for which the share must be visible without interruption.
   let duration: Duration
 
-  /// Creates a goal from the values of an app.
+  /// Creates a goal from values of the app.
   ///
-  /// A share is limited to 0…1, and is 1 if it isn't a number. A duration is at least zero, and at
-  /// most so long that it can be added to any time.
+  /// The share is clamped to 0...1, and is 1 if it's not a number. The duration is clamped, so that
+  /// it can be added to any time.
   init(of owner: Owner, share: Double, duration: Duration) {
     self.owner = owner
     self.share = share.isNaN ? 1 : min(max(share, 0), 1)
     self.duration = min(max(duration, .zero), .seconds(1_000_000_000))
   }
 
-  /// Whether a visible share is enough.
+  /// Returns whether a visible share is enough.
   func isReached(by visibleShare: Double) -> Bool { visibleShare > 0 && visibleShare >= share }
 }
 
-/// The visits to rows, derived from what is visible at points in time.
+/// The visits to rows.
 ///
-/// A visit lasts as long as any part of its row is visible. It reaches each of its goals once at most.
+/// A visit lasts as long as any part of its row is visible. It reaches each of its goals at most
+/// once.
 struct ImpressionVisits<ID: Hashable> {
-  /// The visible share of a row.
+  /// A visible row, with its goals.
   struct VisibleRow {
     let id: ID
     /// The visible share, from 0 to 1.
@@ -40,7 +41,7 @@ struct ImpressionVisits<ID: Hashable> {
     let goals: [ImpressionGoal]
   }
 
-  /// A goal that a visit reached.
+  /// A goal that a visit has reached.
   struct ReachedGoal {
     let id: ID
     let owner: ImpressionGoal.Owner
@@ -48,7 +49,7 @@ struct ImpressionVisits<ID: Hashable> {
 
   private struct Progress {
     let goal: ImpressionGoal
-    /// The time since which the goal's share is visible.
+    /// The time when the goal's share became visible, or `nil` if it isn't.
     var start: Duration?
     var isReached: Bool
 
@@ -58,7 +59,7 @@ struct ImpressionVisits<ID: Hashable> {
   private struct Visit {
     let id: ID
     var progress: [Progress] = []
-    /// The time since which the share of at least one goal is visible.
+    /// The time when the share of any goal became visible, or `nil` if none is.
     var start: Duration?
 
     mutating func note(_ row: VisibleRow, at now: Duration) {
@@ -74,14 +75,14 @@ struct ImpressionVisits<ID: Hashable> {
   private var visits: [Visit] = []
   private var past: [ID: ImpressionSummary] = [:]
 
-  /// The time at which the next goal is reached if nothing changes.
+  /// The time at which the next goal is reached, if nothing changes.
   var deadline: Duration? { visits.lazy.flatMap(\.progress).compactMap(\.deadline).min() }
 
-  /// Notes what is visible from now on.
+  /// Updates the visits with the rows that are visible from now on.
   ///
-  /// Rows with the same ID are one row, and the largest of their shares is used.
+  /// Rows with the same ID are one row, with the largest of their shares.
   ///
-  /// - Returns: The goals that were reached until now, or that take no time.
+  /// - Returns: The goals that were reached until now.
   /// - Complexity: O(*n*) for *n* visible rows, now and before.
   mutating func note(_ rows: [VisibleRow], at now: Duration) -> [ReachedGoal] {
     let reached = reachGoals(at: now)
@@ -98,16 +99,16 @@ struct ImpressionVisits<ID: Hashable> {
     return reached + reachGoals(at: now)
   }
 
-  /// Forgets all visits without counting the time that they lasted.
+  /// Removes all visits without counting their time.
   mutating func dropVisits() { visits = [] }
 
-  /// Forgets what was counted, except for visits that are under way.
+  /// Deletes all summaries, and continues the visits in progress.
   mutating func resetSummaries(at now: Duration) {
     past = [:]
     for index in visits.indices where visits[index].start != nil { visits[index].start = now }
   }
 
-  /// Returns what was counted for a row until now.
+  /// Returns the summary of a row.
   func summary(of id: ID, at now: Duration) -> ImpressionSummary {
     var summary = past[id] ?? ImpressionSummary()
     if let start = visits.first(where: { $0.id == id })?.start {
@@ -140,7 +141,7 @@ struct ImpressionVisits<ID: Hashable> {
     return reached
   }
 
-  /// Returns the rows of which something is visible, each ID once.
+  /// Merges the visible rows with the same ID.
   private static func merged(_ rows: [VisibleRow]) -> [VisibleRow] {
     var indices: [ID: Int] = [:]
     var merged: [VisibleRow] = []

@@ -2,22 +2,27 @@ public import TableAdapters
 public import TableRows
 
 extension Row {
-  /// Returns the row with a closure to call when the user has looked at it.
+  /// Returns the row with a handler for impressions.
   ///
   /// ```swift
-  /// Row(ad, cell: AdCell.self).onImpression(share: 0.5, for: .seconds(1)) { billing.count(ad) }
+  /// rows.update(with: [
+  ///   Section("contacts") {
+  ///     Row(contact, cell: ContactCell.self)
+  ///       .onImpression(share: 0.5, for: .seconds(1)) { print("Seen") }
+  ///   }
+  /// ])
   /// ```
   ///
-  /// The row has to be shown by an adapter. See ``ImpressionTracker`` for what is visible.
+  /// An adapter must show the row. For the definition of an impression, see ``ImpressionTracker``.
   ///
   /// - Parameters:
-  ///   - share: The share of the row that has to be visible, from 0 to 1. A value below or above is
-  ///     limited to that range. 0 stands for any visible part.
-  ///   - duration: The time for which the share has to be visible without interruption. A negative
-  ///     duration is zero.
-  ///   - action: A closure that is called once per visit at most. It isn't called for visits that are
-  ///     too short.
-  /// - Returns: The row with the closure, which replaces an earlier one.
+  ///   - share: The share of the row that must be visible, from 0 to 1. Other values are clamped.
+  ///     If it's 0, any visible part is enough.
+  ///   - duration: The time for which the share must be visible without interruption. Negative
+  ///     durations are zero.
+  ///   - action: Called on the main actor, at most once per visit. It replaces the row's previous
+  ///     handler.
+  /// - Returns: The row with the handler.
   public func onImpression(
     share: Double = 0.5, for duration: Duration = .seconds(1),
     _ action: @escaping @MainActor () -> Void
@@ -29,23 +34,23 @@ extension Row {
 }
 
 extension TableAdapter {
-  /// Calls a closure for each row that the user has looked at.
+  /// Calls a closure for the impressions of all rows.
   ///
   /// ```swift
-  /// adapter.trackImpressions(share: 0.5, for: .seconds(1)) { [analytics] article in
-  ///   analytics.saw(article.id)
+  /// adapter.trackImpressions(share: 0.5, for: .seconds(1)) { contact in
+  ///   print("Seen: \(contact.name)")
   /// }
   /// ```
   ///
-  /// The adapter has one such closure, and calling the method again replaces it. It's called in addition
-  /// to the rows' own handlers. See ``ImpressionTracker`` for what is visible.
+  /// An adapter has one such closure. Another call replaces it. The rows' own handlers are also
+  /// called. For the definition of an impression, see ``ImpressionTracker``.
   ///
   /// - Parameters:
-  ///   - share: The share of a row that has to be visible, from 0 to 1. A value below or above is
-  ///     limited to that range. 0 stands for any visible part.
-  ///   - duration: The time for which the share has to be visible without interruption. A negative
-  ///     duration is zero.
-  ///   - action: A closure that is called once per visit at most, with the item of the row.
+  ///   - share: The share of a row that must be visible, from 0 to 1. Other values are clamped. If
+  ///     it's 0, any visible part is enough.
+  ///   - duration: The time for which the share must be visible without interruption. Negative
+  ///     durations are zero.
+  ///   - action: Called on the main actor with the row's item, at most once per visit.
   public final func trackImpressions(
     share: Double = 0.5, for duration: Duration = .seconds(1),
     _ action: @escaping @MainActor (Item) -> Void
@@ -54,9 +59,9 @@ extension TableAdapter {
       ImpressionGoal(of: .tracker, share: share, duration: duration), action)
   }
 
-  /// The tracker of the rows that the user has looked at.
+  /// The tracker of impressions.
   ///
-  /// The adapter keeps it. It's created by the first access, or with the first row that has a handler.
+  /// The adapter creates and keeps it. Tracking begins with the first handler.
   public final var impressions: ImpressionTracker<Surface, Item, ID> {
     if let tracker = feature(ImpressionTracker<Surface, Item, ID>.self) { return tracker }
     let tracker = ImpressionTracker(self)
@@ -65,7 +70,7 @@ extension TableAdapter {
   }
 }
 
-/// The handler of a row for its impressions.
+/// A row's handler for impressions.
 struct ImpressionSetting: FeatureSetting {
   let goal: ImpressionGoal
   let action: @MainActor () -> Void

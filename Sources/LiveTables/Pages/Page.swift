@@ -1,34 +1,35 @@
 /// A page of items, as a server or database returns it.
 ///
-/// The cursors are any values that a request takes: a number, a date, an ID, or a token.
+/// A cursor is any value that a request takes, such as a number, a date, an ID, or a token.
 ///
 /// ```swift
-/// Page(posts, next: posts.last?.id)      // more at the end
-/// Page(messages, previous: oldest?.date)  // more at the start
+/// func page(after cursor: Int?) async throws -> Page<Contact, Int> {
+///   cursor == nil ? Page(contacts, next: contacts.last?.id) : Page([])
+/// }
 /// ```
 public struct Page<Item, Cursor> {
   /// The items, in the order of the list.
   public var items: [Item]
-  /// The cursor of the page before this one, or `nil` if the list starts here.
+  /// The cursor of the previous page, or `nil` if there is none.
   ///
-  /// Only pages that load at the start of the list use it.
+  /// It's only used if pages load at the start.
   public var previous: Cursor?
-  /// The cursor of the page after this one, or `nil` if the list ends here.
+  /// The cursor of the next page, or `nil` if there is none.
   ///
-  /// Only pages that load at the end of the list use it.
+  /// It's only used if pages load at the end.
   public var next: Cursor?
 
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - items: The items, in the order of the list. They can overlap with those of other pages.
-  ///   - previous: The cursor of the page before this one, or `nil` if the list starts here.
-  ///   - next: The cursor of the page after this one, or `nil` if the list ends here.
+  ///   - items: The items, in the order of the list. Pages can overlap.
+  ///   - previous: The cursor of the previous page, or `nil` if there is none.
+  ///   - next: The cursor of the next page, or `nil` if there is none.
   public init(_ items: [Item], previous: Cursor? = nil, next: Cursor? = nil) {
     (self.items, self.previous, self.next) = (items, previous, next)
   }
 
-  /// Returns the cursor of the page that follows at an edge.
+  /// Returns the cursor of the next page at an edge.
   func cursor(at edge: PageEdge) -> Cursor? { edge == .start ? previous : next }
 }
 
@@ -36,6 +37,11 @@ extension Page: Sendable where Item: Sendable, Cursor: Sendable {}
 extension Page: Equatable where Item: Equatable, Cursor: Equatable {}
 
 /// An edge of a list at which pages load.
+///
+/// ```swift
+/// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+/// pages.load(at: .end)
+/// ```
 public enum PageEdge: Hashable, Sendable, CaseIterable {
   /// The edge before the first item.
   case start
@@ -43,9 +49,14 @@ public enum PageEdge: Hashable, Sendable, CaseIterable {
   case end
 }
 
-/// The state of loading pages at an edge.
+/// The state of loading at an edge.
+///
+/// ```swift
+/// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+/// if let error = pages.state(at: .end).error { print(error) }
+/// ```
 public enum PageState {
-  /// There are more pages, and none is loading.
+  /// No page is loading, and there are more pages.
   case idle
   /// A page is loading.
   case loading
@@ -54,23 +65,24 @@ public enum PageState {
   /// There are no more pages.
   case ended
 
-  /// Whether a page is loading.
+  /// A Boolean value that indicates whether a page is loading.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
-  /// Whether there are no more pages.
+  /// A Boolean value that indicates whether there are no more pages.
   public var hasEnded: Bool { if case .ended = self { true } else { false } }
-  /// The reason why no page is there, or `nil`.
+  /// The error of a page that failed to load, or `nil`.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
-  /// Whether a page can be requested without the user's wish.
+  /// Whether a page can load without an action by the user.
   var isIdle: Bool { if case .idle = self { true } else { false } }
 }
 
-/// The error of pages that brought nothing new, many in a row.
+/// An error that ends a series of pages without new items.
 ///
-/// It ends an endless series of requests. ``Pages/retry()`` requests more pages.
+/// An adapter loads pages until the screen is full. If a server keeps returning items that the list
+/// already has, this error ends the requests. To continue, call ``Pages/retry()``.
 public struct NoNewItemsError: Error, CustomStringConvertible {
-  /// The number of pages in a row that may bring nothing new: 20.
+  /// The number of pages without new items that causes the error.
   public static var pageCount: Int { 20 }
 
-  /// The number of pages, in words.
+  /// A description with the number of pages.
   public var description: String { "\(Self.pageCount) pages in a row had no new items" }
 }

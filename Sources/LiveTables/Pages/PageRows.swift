@@ -1,33 +1,38 @@
 public import TableRows
 
-/// The rows that show the state of pages: a spinner, a failure, and the end.
+/// The rows that show the state of pages at their edges.
 ///
 /// ```swift
-/// adapter.follow(pages, rows: PageRows(loading: "Wird geladen …", retry: "Erneut versuchen")) { … }
+/// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+/// let german = PageRows<TableView>(loading: "Wird geladen …", retry: "Erneut versuchen")
+/// rows.follow(pages, rows: german) { contacts in
+///   [Section(id: "all", items: contacts.map { Row($0, cell: ContactCell.self) })]
+/// }
 /// ```
 ///
-/// The IDs of the default rows are the edges, `PageEdge.start` and `PageEdge.end`. Each closure can be
-/// replaced, and returns `nil` for no row. The rows never keep the scroll position: `isAnchor(false)`
-/// is set for all of them.
+/// The IDs of the default rows are `PageEdge.start` and `PageEdge.end`. To replace a row, set its
+/// closure. To show no row, return `nil`. The rows never determine the scroll position. The adapter
+/// applies `isAnchor(false)` to them.
 @MainActor
 public struct PageRows<Surface: TableSurface> {
-  /// Returns the row that is shown while pages load at an edge.
+  /// Returns the row to show while a page loads.
   ///
-  /// It is also shown while there are more pages to load, so that rows don't move when loading begins.
+  /// The row also appears before loading begins, so that the content doesn't move.
   public var loading: @MainActor (PageEdge) -> Row<Surface>?
-  /// Returns the row of a failure at an edge; the last parameter tries again.
+  /// Returns the row for a failure.
+  ///
+  /// Call the last argument to try again.
   public var failed:
     @MainActor (PageEdge, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<Surface>?
-  /// Returns the row that ends the items at an edge.
+  /// Returns the row to show when there are no more pages.
   public var ended: @MainActor (PageEdge) -> Row<Surface>?
 
-  /// Creates rows.
+  /// Creates rows with closures.
   ///
   /// - Parameters:
-  ///   - loading: A closure that returns the row that is shown while pages load at an edge.
-  ///   - failed: A closure that returns the row of a failure at an edge. Its last parameter tries
-  ///     again.
-  ///   - ended: A closure that returns the row that ends the items at an edge.
+  ///   - loading: Returns the row to show while a page loads.
+  ///   - failed: Returns the row for a failure. Call its last argument to try again.
+  ///   - ended: Returns the row to show when there are no more pages. By default, there's no row.
   public init(
     loading: @escaping @MainActor (PageEdge) -> Row<Surface>?,
     failed:
@@ -53,13 +58,13 @@ public struct PageRows<Surface: TableSurface> {
 }
 
 extension PageRows where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
-  /// Creates rows of texts.
+  /// Creates text rows.
   ///
   /// - Parameters:
-  ///   - loading: The text next to the spinner.
-  ///   - failure: A closure that returns the message of an error.
-  ///   - retry: The text below the message. A tap on the row tries again.
-  ///   - end: The text of the row after all pages, or `nil` for none.
+  ///   - loading: The text next to the activity indicator.
+  ///   - failure: Returns the message for an error.
+  ///   - retry: The text below the message. The user taps the row to try again.
+  ///   - end: The text to show when there are no more pages, or `nil` for no row.
   public init(
     loading: String = "Loading…",
     failure: @escaping @MainActor (any Error) -> String = { _ in "Couldn’t load." },

@@ -1,49 +1,67 @@
-// Edits of an app, by ID.
 extension Pages {
-  /// Adds an item at the start.
+  /// Inserts an item at the start.
   ///
-  /// If there is an item with its ID, replaces that in its place.
+  /// If there's an item with the same ID, it's replaced and keeps its position.
+  ///
+  /// - Parameter item: The item to insert.
+  /// - Complexity: O(*n*) for *n* items.
   public func prepend(_ item: Item) { edit { $0.insert(item, at: .start) } }
 
-  /// Adds an item at the end.
+  /// Inserts an item at the end.
   ///
-  /// If there is an item with its ID, replaces that in its place.
+  /// If there's an item with the same ID, it's replaced and keeps its position.
+  ///
+  /// - Parameter item: The item to insert.
+  /// - Complexity: O(*n*) for *n* items.
   public func append(_ item: Item) { edit { $0.insert(item, at: .end) } }
 
-  /// Inserts an item just before another.
+  /// Inserts an item before another one.
   ///
-  /// If there is an item with its ID, replaces that in its place.
+  /// If there's an item with the same ID, it's replaced and keeps its position.
   ///
-  /// - Returns: Whether the other item is there.
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - other: The ID of the other item.
+  /// - Returns: `false` if neither the other item nor one with the same ID exists.
+  /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public func insert(_ item: Item, before other: Item.ID) -> Bool {
     edit { $0.insert(item, at: .before(other)) }
   }
 
-  /// Inserts an item just after another.
+  /// Inserts an item after another one.
   ///
-  /// If there is an item with its ID, replaces that in its place.
+  /// If there's an item with the same ID, it's replaced and keeps its position.
   ///
-  /// - Returns: Whether the other item is there.
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - other: The ID of the other item.
+  /// - Returns: `false` if neither the other item nor one with the same ID exists.
+  /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public func insert(_ item: Item, after other: Item.ID) -> Bool {
     edit { $0.insert(item, at: .after(other)) }
   }
 
-  /// Deletes an item, which comes back only with a refresh.
+  /// Deletes an item.
   ///
-  /// - Returns: Whether the item was there.
+  /// Later pages don't insert it again. A refresh does.
+  ///
+  /// - Parameter id: The ID of the item.
+  /// - Returns: `false` if there's no such item.
+  /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public func delete(_ id: Item.ID) -> Bool { edit { $0.delete(id) } }
 
   /// Changes an item in place.
   ///
-  /// The item can get another ID, such as that from a server.
+  /// The closure can change the ID, for example to one that a server assigned.
   ///
   /// - Parameters:
   ///   - id: The ID of the item.
-  ///   - change: A closure that changes the item. It runs once, if the item is there.
-  /// - Returns: Whether the item is there.
+  ///   - change: Changes the item. It runs once, or never if there's no such item.
+  /// - Returns: `false` if there's no such item.
+  /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public func update(_ id: Item.ID, _ change: (inout Item) -> Void) -> Bool {
     guard var item = item(id) else { return false }

@@ -4,57 +4,56 @@ public import TableDiagnostics
   public import Observation
 #endif
 
-/// A list that is loaded page by page, at its end, its start, or both.
-///
-/// A closure returns each page. It gets the cursor of the former page, and `nil` for the first one.
+/// A list that loads page by page, at its start, its end, or both.
 ///
 /// ```swift
-/// let pages = Pages { cursor in
-///   let answer = try await store.posts(after: cursor)
-///   return Page(answer.posts, next: answer.cursor)
+/// func page(after cursor: Int?) async throws -> Page<Contact, Int> {
+///   Page(contacts, next: contacts.last?.id)
 /// }
-/// adapter.follow(pages) { posts in [Section(id: "posts", items: posts)] }
+/// let pages = Pages { cursor in try await page(after: cursor) }
+/// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
 /// ```
 ///
-/// An adapter that follows the pages loads them as the user scrolls near an edge. To load them
+/// An adapter that follows the pages loads them as the user scrolls near an edge. To load a page
 /// yourself, call ``load(at:)``.
 ///
-/// **Items.** ``items`` contains each ID once. If pages overlap, an item keeps its position and gets the
-/// newest content. Edit the items by ID. A page that was requested before an edit doesn't undo it, and
-/// an item that you delete comes back only with a refresh.
+/// Each edge loads one page at a time. A page that arrives after its load was canceled or replaced
+/// is ignored. If 20 pages in a row have no new item, the last load fails with ``NoNewItemsError``.
+/// When the object is deallocated, it cancels its loads.
 ///
-/// If the system has Observation, views that read the items and states are updated.
+/// ``items`` contains each ID once. If pages overlap, an item keeps its position and gets the
+/// newest content. Edit the items by ID. A page that was requested before an edit doesn't revert
+/// the edit.
 ///
-/// **Queries.** If the items come from a database that reports changes, `init(at:pageSize:results:loadMore:)`
-/// shows them page by page, and follows the changes.
+/// To show the results of a database query that changes, use `init(at:pageSize:results:loadMore:)`.
 ///
-/// **Loads.** One page at a time loads at each edge. A page that arrives after it was canceled or
-/// replaced is ignored. Many pages in a row without a new item are a failure, ``NoNewItemsError``. Loads
-/// end when the pages are deallocated.
+/// With Observation, views that read the items or the states are updated.
 @MainActor
 public final class Pages<Item: Identifiable, Cursor: Equatable> {
   typealias Machine = PageMachine<Item, Cursor>
 
   /// The edges at which pages load.
   public let edges: Set<PageEdge>
-  /// Called after the items or a state changed.
+  /// Called on the main actor after the items or a state change.
   ///
-  /// The closure can edit the items and start loads.
+  /// The closure can edit the items and load pages.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
-  /// The log for misuse, or `nil` for the log of the first adapter that follows the pages.
+  /// The log for invalid pages.
+  ///
+  /// If it's `nil`, the first adapter that follows the pages sets it to the adapter's log.
   public var issues: IssueLog?
 
   private let source: @MainActor (PageRequest, Cursor?) async throws -> Page<Item, Cursor>
-  /// The query that the pages show, if there is one.
+  /// The query that the pages show, or `nil`.
   private let query: LiveQuery<Item>?
   private(set) var machine: Machine
   private let observation = StateObservation()
   private var tasks: [PageRequest: Task<Void, Never>] = [:]
-  /// Reads the query again, because its result lacks known items.
+  /// The task that reads the query with a higher limit.
   private var makingRoom: Task<Void, Never>?
   /// The callers of ``refresh()``, which wait for the first page.
   private let refreshes = Waiters()
-  /// The followers, which are notified of changes.
+  /// The followers of the pages.
   let observers = ChangeObservers<Void>()
 
   private init(
@@ -68,17 +67,18 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// Creates pages that load at one edge.
   ///
   /// ```swift
-  /// let messages = Pages(at: .start) { cursor in
-  ///   let answer = try await store.messages(before: cursor)
-  ///   return Page(answer.messages, previous: answer.oldest)
+  /// func page(before cursor: Int?) async throws -> Page<Contact, Int> {
+  ///   Page(contacts, previous: contacts.first?.id)
   /// }
+  /// let pages = Pages(at: .start) { cursor in try await page(before: cursor) }
+  /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
   /// - Parameters:
-  ///   - edge: The edge. At the end, the `next` cursor of a page leads to the next one. At the start,
-  ///     the `previous` cursor does.
-  ///   - load: A closure that returns the page at a cursor, and the first page for `nil`. It runs once
-  ///     for each load. Its task is canceled if the page isn't needed anymore.
+  ///   - edge: The edge. At the end, the next load uses the page's `next` cursor. At the start, it
+  ///     uses `previous`.
+  ///   - load: Returns the page at a cursor, or the first page for `nil`. It runs on the main
+  ///     actor, once per load. If the page isn't needed anymore, its task is canceled.
   public convenience init(
     at edge: PageEdge = .end,
     load: @escaping @MainActor (_ cursor: Cursor?) async throws -> Page<Item, Cursor>
@@ -89,19 +89,25 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// Creates pages that load at both edges.
   ///
   /// ```swift
-  /// let messages = Pages {
-  ///   try await store.messages(around: firstUnread)
-  /// } before: { cursor in
-  ///   try await store.messages(before: cursor)
-  /// } after: { cursor in
-  ///   try await store.messages(after: cursor)
+  /// func page(around id: Int) async throws -> Page<Contact, Int> {
+  ///   Page(contacts, previous: contacts.first?.id, next: contacts.last?.id)
   /// }
+  /// let pages = Pages {
+  ///   try await page(around: 7)
+  /// } before: { cursor in
+  ///   try await page(around: cursor)
+  /// } after: { cursor in
+  ///   try await page(around: cursor)
+  /// }
+  /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
+  /// The closures run on the main actor, once per load.
+  ///
   /// - Parameters:
-  ///   - first: A closure that returns the first page, with both of its cursors.
-  ///   - before: A closure that returns the page before a `previous` cursor.
-  ///   - after: A closure that returns the page after a `next` cursor.
+  ///   - first: Returns the first page, with both of its cursors.
+  ///   - before: Returns the page at a `previous` cursor.
+  ///   - after: Returns the page at a `next` cursor.
   public convenience init(
     first: @escaping @MainActor () async throws -> Page<Item, Cursor>,
     before: @escaping @MainActor (_ cursor: Cursor) async throws -> Page<Item, Cursor>,
@@ -113,32 +119,31 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
     }
   }
 
-  /// Creates pages that show a query whose results change, such as a database query.
-  ///
-  /// The query has a limit, which grows by a page as the user comes near the edge. Each new result is
-  /// shown. Items that are inserted at the other edge never push others out.
+  /// Creates pages that show the changing results of a query.
   ///
   /// ```swift
-  /// let messages = Pages(at: .start, pageSize: 50) { limit in
-  ///   store.messages(in: chat, newest: limit)
-  /// } loadMore: { messages in
-  ///   try await server.loadMessages(before: messages.first?.id)  // into the store
+  /// func results(limit: Int) -> AsyncStream<[Contact]> {
+  ///   AsyncStream { [contacts] in $0.yield(Array(contacts.prefix(limit))) }
   /// }
+  /// let pages = Pages(pageSize: 50) { limit in results(limit: limit) }
+  /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
-  /// Change the items in the database. An edit of the pages lasts until the next result. If the sequence
-  /// fails, the items stay, and ``retry()`` evaluates the query again.
+  /// The query has a limit, which grows by a page as the user scrolls near the edge. Each new
+  /// result is shown. Items that are inserted at the other edge don't push others out.
+  ///
+  /// Edit the items in the database. An edit of the pages lasts only until the next result. If the
+  /// sequence fails, the items stay, and ``retry()`` runs the query again.
   ///
   /// - Parameters:
   ///   - edge: The edge at which the limit cuts off items.
-  ///   - pageSize: The number of items of a page, at least 1.
-  ///   - results: A closure that returns the results of the query with a limit: arrays with at most as
-  ///     many items, without duplicates. The first one is the present result.
-  ///   - loadMore: A closure that loads more items into the database, and returns whether there may be
-  ///     even more. It gets all items, and runs once for each page if the database has no more. Pass
-  ///     `nil` if the database has everything.
-  /// - Complexity: Each result takes O(*n*) for its *n* items. The limit is at most twice as high as
-  ///   needed.
+  ///   - pageSize: The number of items per page, at least 1.
+  ///   - results: Returns a sequence of results for a limit. Each result is an array with at most
+  ///     `limit` items, and without duplicates. The first result is the current one.
+  ///   - loadMore: Loads more items into the database, and returns whether there may be even more.
+  ///     Its argument is all current items. It runs once per page, if the database has no more
+  ///     items. Pass `nil` if the database already has all items.
+  /// - Complexity: O(*n*) per result of *n* items. The limit is at most twice as high as needed.
   public convenience init<Results: AsyncSequence>(
     at edge: PageEdge = .end, pageSize: Int,
     results: @escaping @MainActor (_ limit: Int) -> sending Results,
@@ -171,40 +176,44 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
 // MARK: - State
 
 extension Pages {
-  /// The state, for a property whose reads are observed.
+  /// The state, for properties with observed reads.
   private var observed: Machine {
     observation.access()
     return machine
   }
 
-  /// The items of all pages, with the app's edits.
+  /// The items of all pages, with your edits.
   public var items: [Item] { observed.content.items }
 
   /// Returns the item with an ID, or `nil`.
   ///
+  /// - Parameter id: The ID of the item.
+  /// - Returns: The item, or `nil`.
   /// - Complexity: O(*n*) for *n* items.
   public func item(_ id: Item.ID) -> Item? { items.first { $0.id == id } }
 
-  /// Whether the first page is there.
+  /// A Boolean value that indicates whether the first page has loaded.
   public var hasFirstPage: Bool { observed.hasFirstPage }
 
   /// Returns the state of loading at an edge.
   ///
-  /// The first page loads at the end if there are pages at both edges. An edge without pages has
-  /// ended.
+  /// If pages load at both edges, the state of the first page is the state of the end.
+  ///
+  /// - Parameter edge: The edge.
+  /// - Returns: The state. An edge at which no pages load has ended.
   public func state(at edge: PageEdge) -> PageState {
     guard edges.contains(edge) else { return .ended }
     guard !hasFirstPage else { return observed.state(of: .more(edge)) }
     return edge == firstEdge ? observed.state(of: .first) : .idle
   }
 
-  /// Whether the first page is loading again.
+  /// A Boolean value that indicates whether the first page is loading again.
   public var isRefreshing: Bool { hasFirstPage && observed.loads[.first] != nil }
 
-  /// The reason why the last refresh failed, or `nil`.
+  /// The error of the last refresh, or `nil` if it didn't fail.
   public var refreshError: (any Error)? { hasFirstPage ? observed.failures[.first] : nil }
 
-  /// Whether ``retry()`` loads the first page again, for which no refresh control spins.
+  /// Whether the first page loads again without a refresh control.
   var isRetryingRefresh: Bool { isRefreshing && refreshes.isEmpty }
   /// The edge at which the first page loads.
   var firstEdge: PageEdge { edges.contains(.end) ? .end : .start }
@@ -215,33 +224,34 @@ extension Pages {
 // MARK: - Loads
 
 extension Pages {
-  /// Loads the next page at an edge, or the first page if that isn't there.
+  /// Loads the next page at an edge, or the first page.
   ///
-  /// After a failure, this tries again. Does nothing while a page is loading at the edge, or if there
-  /// are no more pages.
+  /// After a failure, this method tries again. If a page is already loading at the edge, or there
+  /// are no more pages, it has no effect.
+  ///
+  /// - Parameter edge: The edge.
   public func load(at edge: PageEdge) {
     guard edges.contains(edge) else { return }
     let request = hasFirstPage ? PageRequest.more(edge) : .first
     if machine.loads[request] == nil { begin(request) }
   }
 
-  /// Repeats every load that failed or was canceled.
+  /// Loads all pages again that failed or were canceled.
   public func retry() {
     let requests = [PageRequest.first, .more(.start), .more(.end)]
     for request in requests where machine.failures[request] != nil { begin(request) }
   }
 
-  /// Loads the first page again, and returns when it is there or failed to load.
-  ///
-  /// The old items stay until the new page arrives, which replaces them. Pages at the edges still load
-  /// meanwhile. A call during a refresh begins it again.
+  /// Loads the first page again, and waits until it arrives or fails.
   ///
   /// ```swift
+  /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
   /// adapter.refreshHandler = { await pages.refresh() }
   /// ```
   ///
-  /// If the calling task is canceled, the refresh is canceled, too. To learn whether it failed, look at
-  /// ``refreshError``.
+  /// The items stay until the new page replaces them. Meanwhile, pages still load at the edges. A
+  /// call during a refresh restarts it. If the calling task is canceled, the refresh is canceled,
+  /// too. If the refresh fails, ``refreshError`` contains the error.
   public func refresh() async {
     begin(.first)
     await refreshes.wait { [weak self] in self?.cancel([.first]) }
@@ -249,8 +259,8 @@ extension Pages {
 
   /// Cancels all loads.
   ///
-  /// The states become ``PageState/failed(_:)`` with a `CancellationError`, so that only ``retry()`` and
-  /// ``load(at:)`` go on. A canceled refresh leaves the items as they are.
+  /// Their states become ``PageState/failed(_:)`` with a `CancellationError`. Pages load again only
+  /// after ``retry()`` or ``load(at:)``. A canceled refresh doesn't change the items or the states.
   public func cancel() { cancel(Array(machine.loads.keys)) }
 
   private func cancel(_ requests: [PageRequest]) {
@@ -276,7 +286,7 @@ extension Pages {
   private func take(_ result: Result<Page<Item, Cursor>, any Error>, _ load: Machine.Load) {
     let effect = change { machine in
       let effect = machine.answer(result, to: load)
-      // The result may have changed since.
+      // The result may have changed in the meantime.
       if let query, effect != .none { machine.replaceAll(with: query.items, next: nil) }
       return effect
     }
@@ -323,7 +333,7 @@ extension Pages {
 // MARK: - Changes
 
 extension Pages {
-  /// Edits the items, and returns whether that succeeded.
+  /// Edits the items, and returns whether the edit succeeded.
   @discardableResult
   func edit(_ change: (inout PagedItems<Item>) -> Bool) -> Bool {
     guard self.change({ $0.edit(change) }) else { return false }
@@ -331,7 +341,7 @@ extension Pages {
     return true
   }
 
-  /// Changes the state in a copy, so that no code of the app runs during an access to it.
+  /// Changes a copy of the state, so that no app code runs during exclusive access.
   private func change<Result>(_ change: (inout Machine) -> Result) -> Result {
     let former = machine
     var copy = former
@@ -341,7 +351,7 @@ extension Pages {
     return result
   }
 
-  /// Ends the tasks of loads that aren't in progress anymore, and notifies.
+  /// Cancels the tasks of ended loads, and notifies observers.
   private func didChange() {
     for (request, task) in tasks where machine.loads[request] == nil {
       task.cancel()

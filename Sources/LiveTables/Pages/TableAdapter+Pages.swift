@@ -6,32 +6,32 @@ extension TableAdapter {
   /// Shows pages, and loads them as the user scrolls near an edge.
   ///
   /// ```swift
-  /// let adapter = TableViewAdapter<Post, String>(table) { Row($0, cell: PostCell.self) }
-  /// adapter.follow(pages) { posts in [Section(id: "posts", items: posts)] }
+  /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+  /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
-  /// The first page loads at once. A further page loads if the visible part of the content comes near
-  /// an edge, also if the rows don't fill it. That needs a surface with geometry that is on screen. On
-  /// other surfaces, call ``Pages/load(at:)``. After a failure, pages load again if you call
-  /// ``Pages/retry()``.
+  /// The first page loads immediately. The next page loads when the visible area is near an edge,
+  /// or if the rows don't fill it. This requires a table with geometry in a window. Otherwise, call
+  /// ``Pages/load(at:)``. After a failure, pages load again if you call ``Pages/retry()``.
   ///
-  /// Each change of the pages is one update. The closure also runs if only a state changed, so that it
-  /// can show the states, for example in a footer.
+  /// Each change of the pages is one update. The closure also runs if only a state changes, so that
+  /// you can show the state, for example in a footer.
   ///
-  /// An adapter follows one thing at a time: the call ends the adapter's former feed.
+  /// An adapter has one feed. This call cancels the previous one.
   ///
   /// - Parameters:
-  ///   - pages: The pages, which the adapter keeps.
-  ///   - distance: The distance from an edge at which the next page loads, in heights of the visible
-  ///     part of the content. 0 loads at the edge itself, and infinity loads all pages.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior. With
-  ///     `automatic`, the first visible row stays in place if a page is added at the start, also at
-  ///     the very top.
-  ///   - sections: A closure that returns all sections for the items of all pages. It runs on the main
-  ///     actor, once for each update.
-  /// - Returns: The feed. You can ignore it, because the adapter keeps it. Its `retry()` repeats failed
-  ///   loads. If you cancel it, the table keeps its rows, and no more pages load by themselves.
+  ///   - pages: The pages. The adapter keeps them.
+  ///   - distance: The distance from an edge at which the next page loads, in heights of the
+  ///     visible area. 0 loads at the edge itself. Infinity loads all pages.
+  ///   - mode: How to perform the updates.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior. With `automatic`, the first visible row keeps its position if a page is inserted
+  ///     at the start, even at the very top.
+  ///   - sections: Returns all sections for the items of all pages. It runs on the main actor, once
+  ///     per update.
+  /// - Returns: The feed. You can ignore it, because the adapter keeps it. Its `retry()` repeats
+  ///   failed loads. If you cancel it, the table keeps its rows, and pages no longer load
+  ///   automatically.
   @discardableResult
   public final func follow<Model: Identifiable, Cursor: Equatable>(
     _ pages: Pages<Model, Cursor>, loadingWithin distance: Double = 1,
@@ -45,7 +45,7 @@ extension TableAdapter {
         row: nil))
   }
 
-  /// Shows pages by a follower.
+  /// Shows pages with a follower.
   private final func follow<Model: Identifiable, Cursor: Equatable>(
     _ pages: Pages<Model, Cursor>,
     _ settings: PageFollower<Surface, Item, ID, Model, Cursor>.Settings
@@ -53,7 +53,8 @@ extension TableAdapter {
     pages.issues = pages.issues ?? issues
     return addFeed { [weak self] feed, wake in
       guard let self else { return nil }
-      // Before the follower observes the pages, so that the first update has the spinner.
+      // Load before the follower observes the pages, so that the first update shows the loading
+      // row.
       if pages.hasFirstPage { pages.retry() } else { pages.load(at: pages.firstEdge) }
       let follower = PageFollower(self, pages, settings, feed, wake: wake)
       follower.show()
@@ -63,20 +64,21 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item == Row<Surface> {
-  /// Shows pages, with rows of the app for their states.
+  /// Shows pages, with your own rows for their states.
   ///
-  /// The rows are at the start of the first section and at the end of the last one. A failed refresh
-  /// shows its row at the start. If the closure returns no sections, there are none.
+  /// The rows are at the start of the first section and at the end of the last one. A failed
+  /// refresh shows its row at the start. If the closure returns no sections, there are no rows.
   ///
   /// - Parameters:
-  ///   - pages: The pages, which the adapter keeps.
-  ///   - rows: The rows for states, or `nil` for none.
-  ///   - distance: The distance from an edge at which the next page loads, in heights of the visible
-  ///     part of the content.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - sections: A closure that returns all sections for the items of all pages. It runs on the main
-  ///     actor, once for each update.
+  ///   - pages: The pages. The adapter keeps them.
+  ///   - rows: The rows for the states, or `nil` for none.
+  ///   - distance: The distance from an edge at which the next page loads, in heights of the
+  ///     visible area.
+  ///   - mode: How to perform the updates.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior.
+  ///   - sections: Returns all sections for the items of all pages. It runs on the main actor, once
+  ///     per update.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Model: Identifiable, Cursor: Equatable>(
@@ -101,24 +103,27 @@ extension TableAdapter
 where
   Item == Row<Surface>, Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface
 {
-  /// Shows pages, and a spinner or a failure at the edges.
+  /// Shows pages, with a loading row or a failure row at the edges.
   ///
   /// ```swift
-  /// adapter.follow(pages) { posts in
-  ///   [Section(id: "posts", items: posts.map { Row($0, cell: PostCell.self) })]
+  /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+  /// rows.follow(pages) { contacts in
+  ///   [Section(id: "all", items: contacts.map { Row($0, cell: ContactCell.self) })]
   /// }
   /// ```
   ///
-  /// A tap on a failure tries again. For other texts and rows, pass ``PageRows``.
+  /// The user taps a failure row to try again. To change the rows or their texts, pass
+  /// ``PageRows``.
   ///
   /// - Parameters:
-  ///   - pages: The pages, which the adapter keeps.
-  ///   - distance: The distance from an edge at which the next page loads, in heights of the visible
-  ///     part of the content.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - sections: A closure that returns all sections for the items of all pages. It runs on the main
-  ///     actor, once for each update.
+  ///   - pages: The pages. The adapter keeps them.
+  ///   - distance: The distance from an edge at which the next page loads, in heights of the
+  ///     visible area.
+  ///   - mode: How to perform the updates.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior.
+  ///   - sections: Returns all sections for the items of all pages. It runs on the main actor, once
+  ///     per update.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Model: Identifiable, Cursor: Equatable>(

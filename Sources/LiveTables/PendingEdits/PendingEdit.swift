@@ -1,29 +1,29 @@
-/// An edit whose operation is in progress, or has ended.
+/// An edit whose operation is in progress or has ended.
 ///
 /// ```swift
-/// let edit = adapter.perform(.delete(message.id)) { try await server.delete(message.id) }
+/// let edit = adapter.perform(.delete(contact.id)) { print("Delete on the server") }
 /// try await edit.value
 /// ```
 ///
-/// You can ignore it. The adapter keeps it until it ends.
+/// The adapter keeps the edit until it ends.
 @MainActor
 public final class PendingEdit {
   /// The state of an edit.
   public enum State {
     /// The operation is in progress.
     case pending
-    /// The operation succeeded, and the change is permanent.
+    /// The operation succeeded. The edit is permanent.
     case succeeded
-    /// The operation failed, and the change is rolled back.
+    /// The operation failed. The edit was rolled back.
     case failed(any Error)
-    /// The edit was canceled and rolled back, or its adapter is gone.
+    /// The edit was canceled and rolled back, or its adapter was deallocated.
     case canceled
   }
 
   /// The state of the edit.
   public private(set) var state = State.pending
 
-  /// Rolls back the edit, and drops it from its adapter.
+  /// Removes the edit from its adapter.
   private var roll: (@MainActor () -> Void)?
   private var awaiters: [CheckedContinuation<Void, any Error>] = []
   private var observers: [@MainActor (State) -> Void] = []
@@ -32,8 +32,8 @@ public final class PendingEdit {
 
   /// Rolls back the edit, and cancels its operation.
   ///
-  /// The rows are shown without the edit at once, even if the operation never returns. Does nothing if
-  /// the edit has ended.
+  /// The table shows the rows without the edit immediately, even if the operation never returns. If
+  /// the edit has ended, this method does nothing.
   public func cancel() {
     guard isPending else { return }
     let roll = roll
@@ -43,8 +43,9 @@ public final class PendingEdit {
 
   /// Waits until the edit ends.
   ///
-  /// - Throws: The error of the operation, or `CancellationError` if the edit was canceled. The error
-  ///   then isn't reported as an issue.
+  /// A failure isn't reported as an issue if a task waits for this property.
+  ///
+  /// - Throws: The error of the operation, or `CancellationError` if the edit was canceled.
   public var value: Void {
     get async throws {
       switch state {
@@ -56,21 +57,21 @@ public final class PendingEdit {
     }
   }
 
-  /// Whether the operation is in progress.
+  /// A Boolean value that indicates whether the operation is in progress.
   public var isPending: Bool { if case .pending = state { true } else { false } }
 
-  /// Whether someone waits for ``value``.
+  /// Whether a task waits for ``value``.
   package var isAwaited: Bool { !awaiters.isEmpty }
 
-  /// Sets what ``cancel()`` does.
+  /// Sets the action of ``cancel()``.
   func whenCanceled(_ roll: @escaping @MainActor () -> Void) { self.roll = roll }
 
-  /// Adds a closure to call once when the edit ends.
+  /// Calls a closure once when the edit ends, or immediately if it has ended.
   func whenEnded(_ observer: @escaping @MainActor (State) -> Void) {
     if isPending { observers.append(observer) } else { observer(state) }
   }
 
-  /// Waits until the edit ends, which doesn't handle a failure.
+  /// Waits until the edit ends, without handling a failure.
   func end() async {
     await withCheckedContinuation { continuation in whenEnded { _ in continuation.resume() } }
   }
@@ -97,7 +98,9 @@ public final class PendingEdit {
   }
 }
 
-/// The operation of an edit, which is canceled when the last owner releases it.
+/// The operation of an edit.
+///
+/// Releasing its last owner cancels it.
 final class PendingOperation: Sendable {
   private let task: Task<Void, Never>
   private let edit: PendingEdit
@@ -106,7 +109,7 @@ final class PendingOperation: Sendable {
 
   deinit {
     task.cancel()
-    // The edit is still pending if its adapter is gone.
+    // If the adapter was deallocated, the edit is still pending.
     Task { @MainActor [edit] in edit.end(.canceled) }
   }
 }

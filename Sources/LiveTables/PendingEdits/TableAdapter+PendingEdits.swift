@@ -4,39 +4,40 @@ internal import TableRows
 public import TableSections
 
 extension TableAdapter {
-  /// Shows an edit while an operation carries it out elsewhere, such as on a server.
+  /// Shows an edit immediately, while an operation performs it elsewhere.
+  ///
+  /// Use this method if the operation takes time, such as a request to a server.
   ///
   /// ```swift
-  /// adapter.perform(.delete(message.id)) {
-  ///   try await server.delete(message.id)
+  /// adapter.perform(.delete(contact.id)) {
+  ///   print("Delete on the server")
   /// } onFailure: { error in
-  ///   banner.show(error)
+  ///   print(error)
   /// }
   /// ```
   ///
-  /// The edit is shown at once, and again on top of each description that doesn't know it: from
-  /// `update(with:)`, a feed, or pages. If the operation succeeds, the edit is permanent, and further
-  /// descriptions are shown as they are. If it fails, the table shows the latest description without
-  /// this edit, and with all others. Without a new description, the rows return to their neighbors.
+  /// While the operation is in progress, the edit is applied again to all sections that you pass to
+  /// `update(with:)`, and to the sections of a feed. If the operation succeeds, the edit is
+  /// permanent, and later sections are shown unchanged. If it fails, the table shows the latest
+  /// sections without this edit. Other pending edits stay.
   ///
-  /// Several edits can be in progress, also of the same rows. An edit that you perform in a handler of a
-  /// change by the user, such as `cellDidDeleteHandler` and `cellDidMoveHandler`, replaces that change.
-  /// Perform it before the handler returns, not in a task. If a row can't be found, the operation runs
-  /// anyway.
+  /// Several edits can be in progress, even of the same rows. In a handler of a user's change, such
+  /// as `cellDidDeleteHandler` or `cellDidMoveHandler`, the edit replaces the user's change. Call
+  /// this method before the handler returns, not in a task.
   ///
-  /// What is fetched before the operation succeeds and shown afterward doesn't know the edit. Show it by
-  /// ``refresh(mode:anchoring:_:)``, or return from the operation when the feed knows the edit.
+  /// Sections that were fetched before the operation succeeded don't contain the edit. To show them
+  /// later, use ``refresh(mode:anchoring:_:)``. If you use a feed, let the operation return when
+  /// the feed contains the edit.
   ///
   /// - Parameters:
-  ///   - edit: The edit.
-  ///   - mode: How to show the edit and its end.
-  ///   - operation: A closure that carries out the edit. It runs once, after the edit is shown if the
-  ///     surface is free. It is canceled by ``PendingEdit/cancel()``, and when the adapter is
-  ///     deallocated.
-  ///   - onFailure: A closure to call after a failed edit is rolled back. Without it, and if no one
-  ///     waits for ``PendingEdit/value``, the failure is reported (`TV0603`).
+  ///   - edit: The edit. If a row doesn't exist, the operation still runs.
+  ///   - mode: How to show and roll back the edit.
+  ///   - operation: Performs the edit elsewhere. It runs once on the main actor.
+  ///     ``PendingEdit/cancel()`` cancels it, and so does the adapter's deallocation.
+  ///   - onFailure: Called after a failed edit is rolled back. If it's `nil` and no task waits for
+  ///     ``PendingEdit/value``, the failure is reported as `TV0603`.
   /// - Returns: The edit in progress. You can ignore it, because the adapter keeps it.
-  /// - Complexity: Linear in the rows, and in the steps of the edits that are in progress.
+  /// - Complexity: Linear in the rows, and in the steps of the pending edits.
   @discardableResult
   public final func perform(
     _ edit: TableEdit<Item, ID>, mode: UpdateMode = .animated,
@@ -51,28 +52,31 @@ extension TableAdapter {
       }, onFailure: onFailure)
   }
 
-  /// Shows an edit while an operation carries it out elsewhere and returns a resulting item.
+  /// Shows an edit immediately, while an operation performs it and returns a new item.
   ///
-  /// The item replaces the one that the edit inserted, moved, or updated. It can have another ID, such
-  /// as one that a server assigns. Pending edits of the row follow.
+  /// The new item replaces the item that the edit inserted, moved, or updated. It can have a
+  /// different ID, such as one that a server assigned. Pending edits of the row then apply to the
+  /// new ID.
   ///
   /// ```swift
-  /// adapter.perform(.append(draft, toSection: .today)) {
-  ///   try await server.send(draft)
-  /// } item: { response in
-  ///   Message(response)
+  /// let draft = Contact(id: -1, name: "Eve")
+  /// adapter.perform(.append(draft, toSection: "all")) {
+  ///   7  // The server assigns an ID.
+  /// } item: { id in
+  ///   Contact(id: id, name: draft.name)
   /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - edit: The edit. If it deletes rows only, the item is ignored.
-  ///   - mode: How to show the edit and its end.
-  ///   - operation: A closure that carries out the edit. It runs once.
-  ///   - item: A closure that returns the item for what the operation returned. It runs once after a
-  ///     success.
-  ///   - onFailure: A closure to call after a failed edit is rolled back. Without it, and if no one
-  ///     waits for ``PendingEdit/value``, the failure is reported (`TV0603`).
+  ///   - edit: The edit. If it only deletes rows, the new item is ignored.
+  ///   - mode: How to show and roll back the edit.
+  ///   - operation: Performs the edit elsewhere. It runs once on the main actor.
+  ///   - item: Returns the new item for the operation's result. It runs once, after the operation
+  ///     succeeds.
+  ///   - onFailure: Called after a failed edit is rolled back. If it's `nil` and no task waits for
+  ///     ``PendingEdit/value``, the failure is reported as `TV0603`.
   /// - Returns: The edit in progress. You can ignore it, because the adapter keeps it.
+  /// - Complexity: Linear in the rows, and in the steps of the pending edits.
   @discardableResult
   public final func perform<Value>(
     _ edit: TableEdit<Item, ID>, mode: UpdateMode = .animated,
@@ -83,21 +87,25 @@ extension TableAdapter {
     begin(edit, mode: mode, operation: { item(try await operation()) }, onFailure: onFailure)
   }
 
-  /// Fetches sections and shows them, with the edits that succeeded in the meantime.
+  /// Fetches sections, and shows them with edits that succeeded in the meantime.
   ///
-  /// A server's response may be older than an edit that succeeds before it arrives. `update(with:)`
-  /// shows such sections as they are, and a deleted row would be back until the next refresh.
+  /// A server's response can be older than an edit that succeeds before the response arrives. If
+  /// you show it with `update(with:)`, a deleted row reappears until the next refresh.
   ///
   /// ```swift
-  /// try await adapter.refresh { sections(of: try await server.messages()) }
+  /// func sections() async throws -> [Section<Contact, String>] {
+  ///   [Section(id: "all", items: contacts)]
+  /// }
+  /// try await adapter.refresh { try await sections() }
   /// ```
   ///
   /// - Parameters:
-  ///   - mode: How to carry out the update.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
-  ///   - sections: A closure that fetches the sections. It runs once.
-  /// - Returns: The outcome of the update, after the animation.
-  /// - Throws: The error of the closure. The table doesn't change then.
+  ///   - mode: How to perform the update.
+  ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
+  ///     behavior.
+  ///   - sections: Fetches the sections. It runs once on the main actor.
+  /// - Returns: The outcome of the update, after its animation.
+  /// - Throws: The error of the closure. The table then stays unchanged.
   @discardableResult
   public final func refresh(
     mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,
@@ -109,7 +117,7 @@ extension TableAdapter {
       with: pendingEdits.sections(sections, of: refresh), mode: mode, anchoring: anchor)
   }
 
-  /// The pending edits of the adapter.
+  /// The pending edits, which are created on first use.
   final var pendingEdits: PendingEdits<Surface, Item, ID> {
     if let edits = feature(PendingEdits<Surface, Item, ID>.self) { return edits }
     let edits = PendingEdits(of: self)
@@ -117,7 +125,7 @@ extension TableAdapter {
     return edits
   }
 
-  /// The number of changes that are applied to each table.
+  /// The number of changes that are applied to the sections of each update.
   package final var pendingChangeCount: Int {
     feature(PendingEdits<Surface, Item, ID>.self)?.changeCount ?? 0
   }
@@ -136,7 +144,7 @@ extension TableAdapter {
     return PendingChange(PendingEdit(), steps: edit.steps(rows))
   }
 
-  /// Shows a change, and begins its operation.
+  /// Shows a change, and starts its operation.
   final func begin(
     _ change: PendingChange<Item, ID>, mode: UpdateMode,
     operation: @escaping @MainActor () async throws -> Item?,

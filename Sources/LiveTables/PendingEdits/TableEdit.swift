@@ -5,18 +5,20 @@ internal import TypeErasure
 
 /// A change of rows, by ID.
 ///
-/// `TableAdapter.perform(_:mode:operation:onFailure:)` shows an edit while its operation is in progress.
-/// An array of edits is one edit:
+/// To show an edit while its operation is in progress, use
+/// `TableAdapter.perform(_:mode:operation:onFailure:)`. Combine edits in an array:
 ///
 /// ```swift
-/// adapter.perform([.delete(3), .delete(7)]) { try await server.delete([3, 7]) }
+/// adapter.perform([.delete(1), .update(2) { $0.isFavorite = true }]) {
+///   print("Save on the server")
+/// }
 /// ```
 ///
-/// An edit is applied again to each description that doesn't know it. So rows are named by their IDs,
-/// and an update sets values instead of toggling them. An update of an object in place can't be rolled
-/// back.
+/// While the operation is in progress, the adapter applies the edit to each new set of sections. So
+/// set values instead of toggling them. Items should be values, because a change of an object in
+/// place can't be rolled back.
 public struct TableEdit<Item, ID: Hashable>: ExpressibleByArrayLiteral {
-  /// Makes the steps for a table.
+  /// Returns the steps for a table.
   let steps: (EditedRows<Item, ID>) -> [RowStep<Item, ID>]
 
   init(_ steps: @escaping (EditedRows<Item, ID>) -> [RowStep<Item, ID>]) {
@@ -27,10 +29,14 @@ public struct TableEdit<Item, ID: Hashable>: ExpressibleByArrayLiteral {
     steps = { [step($0)] }
   }
 
-  /// Creates an edit that makes other edits in order.
+  /// Creates an edit that combines other edits, in order.
+  ///
+  /// - Parameter edits: The edits.
   public init(_ edits: [Self]) { steps = { rows in edits.flatMap { $0.steps(rows) } } }
 
-  /// Creates an edit that makes other edits in order.
+  /// Creates an edit that combines other edits, in order.
+  ///
+  /// - Parameter edits: The edits.
   public init(arrayLiteral edits: Self...) { self.init(edits) }
 }
 
@@ -38,6 +44,9 @@ public struct TableEdit<Item, ID: Hashable>: ExpressibleByArrayLiteral {
 
 extension TableEdit {
   /// Deletes a row.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The edit.
   @_disfavoredOverload
   public static func delete(_ row: RowReference<Item>) -> Self {
     Self { .delete($0.id(row)) }
@@ -47,8 +56,8 @@ extension TableEdit {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - change: A closure that changes the item. It runs once for each description until the edit is
-  ///     settled, and once for each time that another edit ends before. It must not change the ID.
+  ///   - change: Changes the item, but not its ID. It runs on the main actor each time the edit is
+  ///     applied, which includes each update until the edit ends.
   /// - Returns: The edit.
   @_disfavoredOverload
   public static func update(
@@ -57,28 +66,48 @@ extension TableEdit {
     Self { .update($0.id(row), change) }
   }
 
-  /// Moves a row just before another, into its section if that is a different one.
+  /// Moves a row before another row, which can be in a different section.
+  ///
+  /// - Parameters:
+  ///   - row: The row to move.
+  ///   - other: The other row.
+  /// - Returns: The edit.
   @_disfavoredOverload
   public static func move(_ row: RowReference<Item>, before other: RowReference<Item>) -> Self {
     Self { .move($0.id(row), $0.place(nextTo: other, isBefore: false)) }
   }
 
-  /// Moves a row just after another, into its section if that is a different one.
+  /// Moves a row after another row, which can be in a different section.
+  ///
+  /// - Parameters:
+  ///   - row: The row to move.
+  ///   - other: The other row.
+  /// - Returns: The edit.
   @_disfavoredOverload
   public static func move(_ row: RowReference<Item>, after other: RowReference<Item>) -> Self {
     Self { .move($0.id(row), $0.place(nextTo: other, isBefore: true)) }
   }
 
   /// Moves a row to the end of a section.
+  ///
+  /// - Parameters:
+  ///   - row: The row to move.
+  ///   - section: The ID of the section.
+  /// - Returns: The edit.
   @_disfavoredOverload
   public static func move(_ row: RowReference<Item>, toSection section: ID) -> Self {
     Self { .move($0.id(row), $0.place(inSection: section, isStart: false)) }
   }
 
-  /// Moves a row to a position in the table as it is shown now.
+  /// Moves a row to a position in the current table.
   ///
-  /// Pass the position that `cellDidMoveHandler` gets. Later, the row is placed by the IDs of its
-  /// neighbors.
+  /// Pass the position that `cellDidMoveHandler` receives. When the edit is applied again, the row
+  /// is placed by the IDs of its neighbors.
+  ///
+  /// - Parameters:
+  ///   - row: The row to move.
+  ///   - path: The position after the move.
+  /// - Returns: The edit.
   @_disfavoredOverload
   public static func move(_ row: RowReference<Item>, to path: TablePath) -> Self {
     Self { rows in
@@ -87,24 +116,44 @@ extension TableEdit {
     }
   }
 
-  /// Inserts an item just before a row.
+  /// Inserts an item before a row.
+  ///
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - row: The row.
+  /// - Returns: The edit.
   @_disfavoredOverload
   public static func insert(_ item: Item, before row: RowReference<Item>) -> Self {
     Self { .insert(item, $0.place(nextTo: row, isBefore: false)) }
   }
 
-  /// Inserts an item just after a row.
+  /// Inserts an item after a row.
+  ///
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - row: The row.
+  /// - Returns: The edit.
   @_disfavoredOverload
   public static func insert(_ item: Item, after row: RowReference<Item>) -> Self {
     Self { .insert(item, $0.place(nextTo: row, isBefore: true)) }
   }
 
-  /// Adds an item at the end of a section.
+  /// Inserts an item at the end of a section.
+  ///
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - section: The ID of the section.
+  /// - Returns: The edit.
   public static func append(_ item: Item, toSection section: ID) -> Self {
     Self { .insert(item, $0.place(inSection: section, isStart: false)) }
   }
 
   /// Inserts an item at the start of a section.
+  ///
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - section: The ID of the section.
+  /// - Returns: The edit.
   public static func prepend(_ item: Item, toSection section: ID) -> Self {
     Self { .insert(item, $0.place(inSection: section, isStart: true)) }
   }
@@ -113,49 +162,82 @@ extension TableEdit {
 // MARK: - IDs
 
 extension TableEdit where Item: Identifiable {
-  /// Deletes the row with an ID.
+  /// Deletes a row.
+  ///
+  /// - Parameter row: The ID of the row.
+  /// - Returns: The edit.
   public static func delete(_ row: Item.ID) -> Self { delete(.id(row)) }
 
-  /// Changes the item with an ID in place.
+  /// Changes an item in place.
   ///
   /// - Parameters:
-  ///   - row: The ID.
-  ///   - change: A closure that changes the item. It runs once for each description until the edit is
-  ///     settled, and once for each time that another edit ends before. It must not change the ID.
+  ///   - row: The ID of the row.
+  ///   - change: Changes the item, but not its ID. It runs on the main actor each time the edit is
+  ///     applied, which includes each update until the edit ends.
   /// - Returns: The edit.
   public static func update(
     _ row: Item.ID, _ change: @escaping @MainActor (inout Item) -> Void
   ) -> Self { update(.id(row), change) }
 
-  /// Moves a row just before another, into its section if that is a different one.
+  /// Moves a row before another row, which can be in a different section.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row to move.
+  ///   - other: The ID of the other row.
+  /// - Returns: The edit.
   public static func move(_ row: Item.ID, before other: Item.ID) -> Self {
     move(.id(row), before: .id(other))
   }
 
-  /// Moves a row just after another, into its section if that is a different one.
+  /// Moves a row after another row, which can be in a different section.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row to move.
+  ///   - other: The ID of the other row.
+  /// - Returns: The edit.
   public static func move(_ row: Item.ID, after other: Item.ID) -> Self {
     move(.id(row), after: .id(other))
   }
 
-  /// Moves the row with an ID to the end of a section.
+  /// Moves a row to the end of a section.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row to move.
+  ///   - section: The ID of the section.
+  /// - Returns: The edit.
   public static func move(_ row: Item.ID, toSection section: ID) -> Self {
     move(.id(row), toSection: section)
   }
 
-  /// Moves the row with an ID to a position in the table as it is shown now.
+  /// Moves a row to a position in the current table.
   ///
-  /// Pass the position that `cellDidMoveHandler` gets. Later, the row is placed by the IDs of its
-  /// neighbors.
+  /// Pass the position that `cellDidMoveHandler` receives. When the edit is applied again, the row
+  /// is placed by the IDs of its neighbors.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row to move.
+  ///   - path: The position after the move.
+  /// - Returns: The edit.
   public static func move(_ row: Item.ID, to path: TablePath) -> Self {
     move(.id(row), to: path)
   }
 
-  /// Inserts an item just before the row with an ID.
+  /// Inserts an item before a row.
+  ///
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - row: The ID of the row.
+  /// - Returns: The edit.
   public static func insert(_ item: Item, before row: Item.ID) -> Self {
     insert(item, before: .id(row))
   }
 
-  /// Inserts an item just after the row with an ID.
+  /// Inserts an item after a row.
+  ///
+  /// - Parameters:
+  ///   - item: The item to insert.
+  ///   - row: The ID of the row.
+  /// - Returns: The edit.
   public static func insert(_ item: Item, after row: Item.ID) -> Self {
     insert(item, after: .id(row))
   }

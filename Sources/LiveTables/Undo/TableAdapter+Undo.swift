@@ -2,33 +2,35 @@ public import TableAdapters
 internal import TableRows
 
 extension TableAdapter {
-  /// Shows an edit that the user can undo, while an operation carries it out elsewhere.
-  ///
-  /// ``UndoStack/undo()`` shows the rows as they were: a deleted row returns to its neighbors by ID, and
-  /// a changed row shows its former item. It then runs the inverse operation. If that fails, the edit is
-  /// shown again, and can be undone again. ``UndoStack/redo()`` shows the edit and runs the operation.
-  ///
-  /// The operations of an edit run one after another. If the first one fails, nothing is left to undo.
+  /// Performs an edit with an operation, and lets the user undo it.
   ///
   /// ```swift
-  /// adapter.perform(.move(id, to: target), undo: history, "Move") {
-  ///   try await server.move(id, to: target.row)
+  /// let history = UndoStack()
+  /// adapter.perform(.delete(contact.id), undo: history, "Delete Contact") {
+  ///   print("Delete on the server")
   /// } inverse: {
-  ///   try await server.move(id, to: origin.row)
+  ///   print("Restore on the server")
   /// }
   /// ```
   ///
+  /// ``UndoStack/undo()`` reverts the edit and runs `inverse`. A deleted row returns to its former
+  /// neighbors, which are found by ID, and a changed row shows its former item. If `inverse` fails,
+  /// the edit is shown again, and the user can undo it again. ``UndoStack/redo()`` shows the edit
+  /// and runs `operation` again.
+  ///
+  /// The operations of an edit run one at a time. If the first one fails, there's nothing to undo.
   /// The stack holds the adapter weakly.
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - history: The stack to which the edit is added.
+  ///   - history: The stack to add the edit to.
   ///   - name: The name of the action.
-  ///   - mode: How to show the edit and its end.
-  ///   - operation: A closure that carries out the edit. It runs once, and once for each redo.
-  ///   - inverse: A closure that undoes the operation. It runs once for each undo.
-  ///   - onFailure: A closure to call after a failed operation is rolled back. Without it, and if no one
-  ///     waits for ``PendingEdit/value``, the failure is reported (`TV0603`).
+  ///   - mode: How to perform the updates.
+  ///   - operation: Performs the edit elsewhere. It runs on the main actor, once and again for each
+  ///     redo.
+  ///   - inverse: Reverts the operation. It runs on the main actor, once per undo.
+  ///   - onFailure: Called after a failed operation is rolled back. If it's `nil` and no task waits
+  ///     for ``PendingEdit/value``, the failure is reported as `TV0603`.
   /// - Returns: The edit in progress. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func perform(
@@ -56,7 +58,7 @@ extension TableAdapter {
     return token
   }
 
-  /// Undoes a change, or makes it again.
+  /// Undoes or redoes a change.
   private final func make(
     _ changes: DoneChange<Item, ID>, isUndone: Bool, mode: UpdateMode,
     operation: @escaping @MainActor () async throws -> Void,
@@ -73,7 +75,7 @@ extension TableAdapter {
       change, mode: mode,
       operation: {
         await former?.end()
-        // The former operation may have failed, so that there is nothing to do.
+        // If the former operation failed, there's nothing to do.
         guard let action, action.isDone == isUndone else { throw CancellationError() }
         try await operation()
         return nil
@@ -81,7 +83,7 @@ extension TableAdapter {
   }
 }
 
-/// The change that an action made last.
+/// The latest change of an action.
 @MainActor
 private final class DoneChange<Item, ID: Hashable> {
   var latest: PendingChange<Item, ID>

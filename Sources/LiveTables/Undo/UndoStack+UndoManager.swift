@@ -2,34 +2,35 @@
   public import Foundation
 
   extension UndoStack {
-    /// Shows the actions of the stack in an undo manager, among those of text fields and other clients.
+    /// Attaches an undo manager, which then also shows the stack's actions.
     ///
-    /// The user can undo and redo them by a shake, by three fingers, and from the Edit menu. Actions
-    /// that are registered from now on appear in the undo manager.
+    /// The user can undo and redo them by shaking the device, by swiping with three fingers, and in
+    /// the Edit menu. Only actions that are registered from now on are added.
     ///
-    /// ```swift
+    /// ```
     /// override func viewDidAppear(_ animated: Bool) {
     ///   super.viewDidAppear(animated)
     ///   history.attach(to: undoManager)
     /// }
     /// ```
     ///
-    /// Actions that you undo with ``undo()`` are removed from the undo manager. An action that can't be
-    /// undone because its operation fails is its last action again.
+    /// Actions that you undo with ``undo()`` are removed from the undo manager. If the operation of
+    /// an undo fails, the action becomes the undo manager's last action again.
     ///
-    /// - Parameter undoManager: The undo manager, which is held weakly; `nil` to end.
+    /// - Parameter undoManager: The undo manager, or `nil` to detach the current one. The stack
+    ///   holds it weakly.
     public func attach(to undoManager: UndoManager?) {
       mirror?.removeAll()
       mirror = undoManager.map { FoundationMirror(of: self, in: $0) }
     }
   }
 
-  /// Shows the actions of a stack in an undo manager of Foundation.
+  /// Shows the actions of a stack in an undo manager.
   @MainActor
   private final class FoundationMirror: UndoMirror {
     private weak var stack: UndoStack?
     private weak var undoManager: UndoManager?
-    /// The actions that the undo manager may have.
+    /// The actions that may be registered.
     private var targets: [Int: MirroredAction] = [:]
 
     init(of stack: UndoStack, in undoManager: UndoManager) {
@@ -66,15 +67,15 @@
     }
 
     func register() {
-      // The undo manager retains only the object.
+      // The undo manager retains only the object, not the target.
       undoManager?.registerUndo(
         withTarget: self, selector: #selector(undoOrRedo(_:)), object: self)
       undoManager?.setActionName(name)
     }
 
-    /// Called by the undo manager.
+    /// The undo manager calls this method.
     @objc private func undoOrRedo(_ action: Any?) {
-      // What is registered while the undo manager undoes is to redo, and vice versa.
+      // During an undo, the undo manager adds registrations to its redo stack, and vice versa.
       register()
       if undoManager?.isRedoing == true { stack?.redo(number) } else { stack?.undo(number) }
     }

@@ -4,35 +4,38 @@ internal import TableDiagnostics
 ///
 /// ```swift
 /// let history = UndoStack()
-/// adapter.perform(.delete(message.id), undo: history, "Delete Message") {
-///   try await server.delete(message.id)
+/// adapter.perform(.delete(contact.id), undo: history, "Delete Contact") {
+///   print("Delete on the server")
 /// } inverse: {
-///   try await server.restore(message.id)
+///   print("Restore on the server")
 /// }
 /// history.undo()
 /// ```
 ///
-/// Edits of tables are undone by ID, so the table can change in the meantime. Several tables can share
-/// a stack. The names are those of Foundation's `UndoManager`, which a stack can serve on Apple
-/// platforms.
+/// Table edits are undone by ID, so the table can change in the meantime. Several tables can share
+/// a stack. The API resembles Foundation's `UndoManager`. On Apple platforms, you can attach an
+/// undo manager.
 ///
-/// If an action's operation fails, the action is where it belongs again: among those to undo if it is
-/// still done, and otherwise among those to redo.
+/// If the operation of an undo fails, the action can be undone again. If the operation of a redo
+/// fails, it can be redone again, unless another action was registered. An action whose first
+/// operation fails is removed.
 @MainActor
 public final class UndoStack {
-  /// The actions that are undone together.
+  /// Actions that are undone together.
   struct Entry {
-    /// A number that grows with each action that is registered.
+    /// A number that grows with each registered action.
     let number: Int
     let name: String
     var actions: [UndoableAction] = []
   }
 
-  /// The highest number of actions that can be undone, or 0 for no limit.
+  /// The maximum number of actions that can be undone.
   ///
-  /// The oldest actions are removed.
+  /// The oldest actions are removed. The default is 0, which means no limit.
   public var levelsOfUndo = 0 { didSet { change { $0.limit() } } }
-  /// Called when there are other actions to undo or redo, for example to enable buttons.
+  /// Called on the main actor when the actions to undo or redo change.
+  ///
+  /// For example, use it to enable buttons.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
 
   /// The actions to undo, by number.
@@ -41,30 +44,31 @@ public final class UndoStack {
   private(set) var undone: [Entry] = [] { didSet { extendLifetime(of: oldValue) } }
   private var group: Entry? { didSet { extendLifetime(of: oldValue) } }
   private var lastNumber = 0
-  /// The number of the last action that was registered when an action was removed for good.
+  /// The number of the last action that was registered before all actions were removed.
   private var lastRemovedNumber = 0
-  /// Shows the actions in another undo manager.
+  /// Another undo manager that shows the actions.
   package var mirror: (any UndoMirror)? { didSet { extendLifetime(of: oldValue) } }
 
   /// Creates an empty stack.
   public init() {}
 
-  // MARK: Undoing
+  // MARK: Undo and redo
 
-  /// Whether there is an action to undo.
+  /// A Boolean value that indicates whether there's an action to undo.
   public var canUndo: Bool { !done.isEmpty }
-  /// Whether there is an action to redo.
+  /// A Boolean value that indicates whether there's an action to redo.
   public var canRedo: Bool { !undone.isEmpty }
-  /// The name of the action that ``undo()`` undoes, or `nil`.
+  /// The name of the next action to undo, or `nil`.
   public var undoActionName: String? { done.last?.name }
-  /// The name of the action that ``redo()`` makes again, or `nil`.
+  /// The name of the next action to redo, or `nil`.
   public var redoActionName: String? { undone.first?.name }
 
   /// Undoes the last action.
   ///
-  /// The change shows at once. Its operation begins when the action's earlier operations have ended.
+  /// The change appears immediately. Its operation runs after the earlier operations of the action
+  /// have ended.
   ///
-  /// - Returns: Whether there was an action to undo.
+  /// - Returns: `false` if there's no action to undo.
   @discardableResult
   public func undo() -> Bool {
     guard let entry = done.last else { return false }
@@ -73,9 +77,12 @@ public final class UndoStack {
     return true
   }
 
-  /// Makes the action again that was undone last.
+  /// Redoes the last undone action.
   ///
-  /// - Returns: Whether there was an action to redo.
+  /// The change appears immediately. Its operation runs after the earlier operations of the action
+  /// have ended.
+  ///
+  /// - Returns: `false` if there's no action to redo.
   @discardableResult
   public func redo() -> Bool {
     guard let entry = undone.first else { return false }
@@ -85,7 +92,7 @@ public final class UndoStack {
     return true
   }
 
-  /// Undoes an action, unless it is undone.
+  /// Undoes an action, unless it's already undone.
   @discardableResult
   func undo(_ number: Int) -> Bool {
     guard let index = done.firstIndex(where: { $0.number == number }) else { return false }
@@ -98,7 +105,7 @@ public final class UndoStack {
     return true
   }
 
-  /// Makes an action again, unless it is done.
+  /// Redoes an action, unless it's already done.
   @discardableResult
   func redo(_ number: Int) -> Bool {
     guard let index = undone.firstIndex(where: { $0.number == number }) else { return false }
@@ -117,16 +124,16 @@ public final class UndoStack {
     observe(edit, of: action, isUndone: isUndone, entry.number, entry.name)
   }
 
-  // MARK: Registering
+  // MARK: Registration
 
-  /// Adds an action that is done already.
+  /// Adds an action that is already done.
   ///
-  /// The actions to redo are removed.
+  /// This removes the actions to redo.
   ///
   /// - Parameters:
   ///   - name: The name of the action, such as "Typing".
-  ///   - undo: A closure that undoes the action. It runs once for each ``undo()``.
-  ///   - redo: A closure that makes the action again. It runs once for each ``redo()``.
+  ///   - undo: Undoes the action. It runs on the main actor, once per undo.
+  ///   - redo: Redoes the action. It runs on the main actor, once per redo.
   public func register(
     _ name: String, undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void
   ) {
@@ -140,10 +147,10 @@ public final class UndoStack {
   /// Combines the actions that a closure registers into one.
   ///
   /// - Parameters:
-  ///   - name: The name of the combined action. Groups inside of a group are a part of it.
-  ///   - body: A closure that registers actions. It runs once, at once.
+  ///   - name: The name of the combined action. Nested groups become part of it.
+  ///   - body: Registers actions. It runs once, before this method returns.
   /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure. The actions that it registered are kept.
+  /// - Throws: The error of the closure. The actions that it has registered are kept.
   public func group<Result>(
     _ name: String, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -160,14 +167,14 @@ public final class UndoStack {
 
   /// Removes all actions.
   ///
-  /// Operations that are in progress continue.
+  /// Operations in progress continue.
   public func removeAllActions() {
     lastRemovedNumber = lastNumber
     change { stack in (stack.done, stack.undone) = ([], []) }
     mirror?.removeAll()
   }
 
-  /// Adds an action and the edit that makes it for the first time; `nil` if the action is done.
+  /// Adds an action with its first edit, or `nil` if the action is already done.
   func register(_ action: UndoableAction, _ name: String, as edit: PendingEdit?) {
     if let edit { action.edit = edit } else { action.isDone = true }
     let (number, name) = group.map { ($0.number, $0.name) } ?? (lastNumber + 1, name)
@@ -189,16 +196,16 @@ public final class UndoStack {
     mirror?.register(entry.number, entry.name)
   }
 
-  // MARK: Ends of operations
+  // MARK: Results of operations
 
   private func observe(
     _ edit: PendingEdit, of action: UndoableAction, isUndone: Bool, _ number: Int, _ name: String
   ) {
     let registered = lastNumber
-    // The edit holds the action until it ends: its operation runs even if the action is removed.
+    // The edit keeps the action until its operation ends, even if the action is removed.
     edit.whenEnded { [weak self, weak edit] state in
       if case .succeeded = state { return action.isDone = !isUndone }
-      // A later edit decides.
+      // The result of a later edit applies.
       guard action.edit === edit else { return }
       self?.putBack(
         action, Entry(number: number, name: name, actions: [action]),
@@ -206,7 +213,7 @@ public final class UndoStack {
     }
   }
 
-  /// Puts an action where it belongs after an operation failed.
+  /// Moves an action back after its operation failed.
   private func putBack(_ action: UndoableAction, _ entry: Entry, canBeRedone: Bool) {
     let isRemoved = entry.number <= lastRemovedNumber
     let isDone = action.isDone && !isRemoved
@@ -243,12 +250,12 @@ public final class UndoStack {
   }
 }
 
-/// An action that can be undone and made again.
+/// An action that can be undone and redone.
 @MainActor
 final class UndoableAction {
-  /// Whether the action is done, as far as its operations have ended.
+  /// Whether the action is done, according to its ended operations.
   var isDone = false { didSet { if isDone { wasDone = true } } }
-  /// Whether the action has been done before.
+  /// Whether the action has ever been done.
   private(set) var wasDone = false
   /// The latest edit.
   var edit: PendingEdit?
@@ -256,14 +263,14 @@ final class UndoableAction {
 
   init(_ work: @escaping @MainActor (_ isUndone: Bool) -> PendingEdit?) { self.work = work }
 
-  /// Undoes the action, or makes it again.
+  /// Undoes or redoes the action.
   ///
   /// - Returns: The edit in progress, or `nil` if it has ended.
   func make(isUndone: Bool) -> PendingEdit? { work(isUndone) }
 }
 
 extension [UndoStack.Entry] {
-  /// Inserts an entry by its number, or its actions into the entry with its number.
+  /// Inserts an entry by its number, or adds its actions to the entry with that number.
   fileprivate mutating func insert(_ entry: Element) {
     if let index = firstIndex(where: { $0.number == entry.number }) {
       self[index].actions += entry.actions
@@ -277,14 +284,14 @@ extension [UndoStack.Entry] {
     contains { $0.actions.contains { $0 === action } }
   }
 
-  /// Removes an action, and an entry without actions.
+  /// Removes an action, and entries without actions.
   fileprivate mutating func remove(_ action: UndoableAction) {
     for index in indices { self[index].actions.removeAll { $0 === action } }
     removeAll(where: \.actions.isEmpty)
   }
 }
 
-/// Another undo manager that also shows the actions of a stack.
+/// An undo manager that also shows the actions of a stack.
 @MainActor
 package protocol UndoMirror {
   /// Adds an action to undo.

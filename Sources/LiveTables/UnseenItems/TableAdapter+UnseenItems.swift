@@ -5,34 +5,35 @@ internal import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Calls a handler with items that were inserted below the visible part.
+  /// Sets a handler for items that are inserted below the visible area.
   ///
-  /// A chat shows their number on a button, such as "3 new", and scrolls when the user taps it.
+  /// In a chat, you can show their number on a button that scrolls to the end.
   ///
   /// ```swift
-  /// adapter.onUnseenItems { [newButton] items in newButton.show(count: items.count) }
+  /// adapter.onUnseenItems { items in print("\(items.count) new") }
   /// ```
   ///
-  /// An item is unseen if an update inserts its row below the visible part while the table doesn't
-  /// follow its end. The first rows of an empty table aren't unseen. An item is seen when any part of
-  /// its row becomes visible, or the table follows its end again. Deleted rows and those of a table
-  /// that reloads are forgotten.
+  /// An item is unseen if an update inserts its row below the visible area while the table doesn't
+  /// follow its end. The first rows of an empty table aren't unseen. An item becomes seen when any
+  /// part of its row is visible, or when the table follows its end again. Deleted rows and the rows
+  /// of a reloaded table are no longer unseen.
   ///
-  /// - Parameter handler: A closure to call when the unseen items change, at most once in a turn of the
-  ///   main actor, with all of them in their order. A later call replaces it, and `nil` removes it.
+  /// - Parameter handler: Receives all unseen items, in order, on the main actor. It's called when
+  ///   they change, at most once per turn. It replaces the previous handler. `nil` removes the
+  ///   handler.
   public final func onUnseenItems(_ handler: (@MainActor ([Item]) -> Void)?) {
     if let former = feature(UnseenItems<Surface, Item, ID>.self) { remove(former) }
     if let handler { add(UnseenItems(of: self, handler)) }
   }
 }
 
-/// Keeps the rows that updates inserted below the visible part.
+/// Tracks the rows that updates inserted below the visible area.
 @MainActor
 private final class UnseenItems<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   private weak var adapter: TableAdapter<Surface, Item, ID>?
   private let handler: @MainActor ([Item]) -> Void
   private var rows: Set<AnyIdentity> = []
-  /// The rows of the handler's last call.
+  /// The rows of the last call of the handler.
   private var reportedRows: Set<AnyIdentity> = []
   private var isCheckScheduled = false
 
@@ -61,7 +62,7 @@ private final class UnseenItems<Surface: TableSurface, Item, ID: Hashable>: Adap
 
   func viewportDidChange() { if !rows.isEmpty { scheduleCheck() } }
 
-  /// Checks in the next turn of the main actor, once for several changes.
+  /// Checks in the next turn of the main actor, once for all changes.
   private func scheduleCheck() {
     guard !isCheckScheduled else { return }
     isCheckScheduled = true

@@ -1,10 +1,10 @@
 /// Calls a handler after each change, without recursion.
 ///
-/// If the handler makes a change, it's called again after it returns. After many such calls, the next one
-/// waits for a turn of the main actor.
+/// If the handler makes a change, it's called again after it returns. After 100 such calls, the
+/// next one runs in a later turn of the main actor.
 @MainActor
 package final class HandlerLoop {
-  /// The most calls in one turn.
+  /// The maximum number of calls per turn.
   private static var longestChain: Int { 100 }
 
   private let handler: @MainActor () -> Void
@@ -13,10 +13,10 @@ package final class HandlerLoop {
 
   /// Creates a loop.
   ///
-  /// - Parameter handler: Calls the handler of the app. It doesn't keep its owner, which keeps the loop.
+  /// - Parameter handler: Calls the app's handler. It must not retain the loop's owner.
   package init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
-  /// Calls the handler after a change, or once more after the call that makes the change.
+  /// Calls the handler, or schedules another call if it's running.
   package func noteChange() {
     hasChanged = true
     if !isCalling { callHandler() }

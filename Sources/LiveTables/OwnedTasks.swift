@@ -1,4 +1,4 @@
-/// Tasks that are canceled when the last owner releases them.
+/// Tasks that are canceled when the last reference is released.
 package final class OwnedTasks: Sendable {
   private let tasks: [Task<Void, Never>]
 

@@ -2,25 +2,25 @@
   internal import Observation
 #endif
 
-/// Reports the reads and changes of an object's state to Observation, if the system has it.
+/// Registers an object's state with Observation, if the system has it.
 ///
-/// The state is observed as a whole: a read of any part notices every change.
+/// Observers of any part are notified of every change.
 @MainActor
 package final class StateObservation {
-  /// An `ObservationRegistrar`, or `nil`.
+  /// An `ObservationRegistrar`, or `nil` if the system has none.
   private let registrar: (any Sendable)? = {
     #if canImport(Observation)
       if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { return ObservationRegistrar() }
     #endif
     return nil
   }()
-  /// The property that stands for the state.
+  /// The property that represents all of the state.
   private let state: Void = ()
 
   /// Creates an observation without observers.
   package init() {}
 
-  /// Notes that the state is read.
+  /// Registers a read of the state.
   package func access() {
     #if canImport(Observation)
       if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
@@ -29,7 +29,7 @@ package final class StateObservation {
     #endif
   }
 
-  /// Notifies the observers of a change.
+  /// Changes the state, and notifies the observers.
   package func change(_ change: () -> Void) {
     #if canImport(Observation)
       if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *),

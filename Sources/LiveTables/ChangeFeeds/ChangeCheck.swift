@@ -4,19 +4,19 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Checks that indexed changes lead from one table to another, and finds the rows to reconfigure.
+/// Checks indexed changes between two tables, and finds the rows to reconfigure.
 @MainActor
 struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
-  /// The first change that doesn't fit.
+  /// The first change that is inconsistent with the tables.
   struct Contradiction: Error {
     let text: String
   }
 
-  /// Sections, with the hashes of their rows' IDs, which are faster to compare than the IDs.
+  /// Sections with the hashes of their row IDs, which compare faster than IDs.
   private struct Table {
     let sections: [Section<Item, ID>]
     private let hashes: [Int]
-    /// The index in `hashes` of the first row of each section.
+    /// The index of each section's first row in `hashes`.
     private var starts: [Int] = []
 
     init(_ sections: [Section<Item, ID>], hashes: [Int]) {
@@ -36,9 +36,9 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
 
     func count(_ section: Int) -> Int { sections[section].count }
 
-    /// Returns the hash of a row that the table has.
+    /// Returns the hash of an existing row.
     func hash(_ path: TablePath) -> Int? {
-      // A section that makes its rows on demand can make another number of them.
+      // A section with lazy rows can return a different number of them.
       let index = starts[path.section] + path.row
       return hashes.indices.contains(index) ? hashes[index] : nil
     }
@@ -83,7 +83,7 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
       + ids(Array(rows.moves.values), in: new) + reinsertedRows(sections, rows)
   }
 
-  /// Returns the sections that stay.
+  /// Returns the sections that exist in both tables.
   private func survivingSections(
     _ edits: Edits<Int>
   ) throws(Contradiction) -> [IndexPair<Int>] {
@@ -101,7 +101,7 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
     return pairs.map { IndexPair(from: $0, to: $1) }
   }
 
-  /// Checks that the other rows of a section stay in order.
+  /// Checks that the remaining rows of a section keep their order.
   private func check(
     _ section: IndexPair<Int>, _ departures: Set<Int>, _ arrivals: Set<Int>
   ) throws(Contradiction) {
@@ -124,7 +124,9 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Returns the rows that are deleted and inserted again: data sources without moves report them so.
+  /// Returns the rows that are deleted and inserted again.
+  ///
+  /// Data sources without moves report moved rows this way.
   private func reinsertedRows(
     _ sections: Edits<Int>, _ rows: Edits<TablePath>
   ) -> [AnyIdentity] {
@@ -156,7 +158,7 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
     return table.sections[row.section].item(at: row.row).map(adapter.rowID)
   }
 
-  /// The positions that rows or sections leave and enter.
+  /// The old and new positions of moved, deleted, and inserted rows or sections.
   private struct Edits<Position: Hashable & Comparable & Sendable> {
     let moves: [Position: Position]
     /// The old positions of deletions and moves.

@@ -1,13 +1,14 @@
 package import DiffEngine
 
-/// The changes that a fetched results controller reports between two states of its results.
+/// The changes that a fetched results controller reports.
 ///
-/// Portable, so that it's tested without Core Data. It corrects what is known of the controller:
+/// It doesn't use Core Data, so that it can be tested on every platform. It handles these
+/// properties of the controller:
 ///
-/// - An update has the index path before the changes, or a wrong one. So updates are noted by the ID of
-///   their object.
-/// - No update is reported for a moved object, and a move can lead to the same place.
-/// - Moves, insertions, and deletions can lack one of their index paths.
+/// - The index path of an update is from before the changes, or wrong. So updates are recorded by
+///   object ID.
+/// - A moved object isn't reported as updated, and a move can lead to the same position.
+/// - Moves, insertions, and deletions can lack an index path.
 package struct FetchedChanges<ObjectID: Hashable> {
   /// A kind of change.
   package enum Kind: Sendable, CaseIterable {
@@ -16,19 +17,19 @@ package struct FetchedChanges<ObjectID: Hashable> {
 
   /// The changes by index.
   package private(set) var changes = IndexedChanges()
-  /// The objects that changed.
+  /// The IDs of the objects that changed.
   package private(set) var updatedObjects: Set<ObjectID> = []
 
   /// Creates an empty value.
   package init() {}
 
-  /// Notes the change of an object.
+  /// Records the change of an object.
   ///
   /// - Parameters:
   ///   - kind: The kind of change.
-  ///   - object: The object.
-  ///   - old: Its path before all changes, if the controller reports it.
-  ///   - new: Its path after all changes, if the controller reports it.
+  ///   - object: The ID of the object.
+  ///   - old: The path before all changes, or `nil` if the controller doesn't report it.
+  ///   - new: The path after all changes, or `nil` if the controller doesn't report it.
   package mutating func note(
     _ kind: Kind, of object: ObjectID, from old: TablePath?, to new: TablePath?
   ) {
@@ -45,9 +46,11 @@ package struct FetchedChanges<ObjectID: Hashable> {
     }
   }
 
-  /// Notes that a section was inserted or deleted, at its new or old index.
+  /// Records that a section was inserted or deleted.
   ///
-  /// A controller reports no other changes of sections.
+  /// - Parameters:
+  ///   - kind: The kind of change. A controller only reports insertions and deletions of sections.
+  ///   - section: The index, after the changes for an insertion, and before them for a deletion.
   package mutating func note(_ kind: Kind, ofSection section: Int) {
     switch kind {
     case .insert: changes.insertedSections.append(section)

@@ -3,26 +3,27 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// The SDKs of iOS 17 and later have it.
+// The SDKs of iOS 17 and later have Observation.
 #if canImport(Observation)
   internal import Observation
 #endif
 
-/// Keeps the feed of an adapter, and shows what changes in the model that it follows.
+/// Keeps the feed of an adapter, and shows changes of its model.
 ///
-/// A change is announced before it happens, on any thread. Notes of changes are tasks of the main
-/// actor, and so is the turn that shows them. It begins after all notes that precede it.
+/// Observation announces a change before it happens, on any thread. Each announcement becomes a
+/// task of the main actor, and so does the turn that shows the changes. The turn runs after all
+/// earlier announcements.
 @MainActor
 final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   let feed: TableFeed
   private weak var adapter: TableAdapter<Surface, Item, ID>?
-  /// Shows the sections of the model; `nil` if the feed follows a sequence.
+  /// Shows the model's sections, or `nil` if the feed follows a sequence.
   private let showModel: (@MainActor (FeedKeeper) -> Void)?
   private var areSectionsOutdated = false
-  /// The rows whose cells show something that changed since.
+  /// The rows whose cells need to be reconfigured.
   private var outdatedRows: Set<AnyIdentity> = []
   private var isTurnScheduled = false
-  /// The row that each cell shows, and the number of the call that made or configured it.
+  /// The row of each cell, with the number of the call that configured it.
   private var uses: [ObjectIdentifier: (number: Int, row: AnyIdentity)] = [:]
   private var lastNumber = 0
 
@@ -40,12 +41,12 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
 
   private var isFollowing: Bool { if case .following = feed.state { true } else { false } }
 
-  /// Shows the model, and follows it from then on.
+  /// Shows the model, and starts to observe it.
   func show() {
     if isFollowing { showModel?(self) }
   }
 
-  /// Notes that something changes that was read to make the sections.
+  /// Records a change of a value that the sections' closure has read.
   var noteSections: @Sendable () -> Void {
     { [weak self] in
       Task { @MainActor in self?.sectionsDidChange() }
@@ -75,7 +76,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
   #endif
 
   private func cellDidChange(_ number: Int) {
-    // A cell that shows another row by now, or was configured again, is up to date.
+    // A cell that shows a different row, or was configured again, is up to date.
     guard let use = uses.first(where: { $0.value.number == number }) else { return }
     uses[use.key] = nil
     outdatedRows.insert(use.value.row)
@@ -94,7 +95,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
       areSectionsOutdated = false
       show()
     }
-    // Cells that the update configured are up to date.
+    // Cells that the update has configured are up to date.
     let rows = outdatedRows
     outdatedRows = []
     guard isFollowing, let adapter else { return }
@@ -105,7 +106,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
 }
 
 extension TableAdapter {
-  /// Adds a feed instead of the former one, and starts it.
+  /// Replaces the adapter's feed, and starts the new one.
   final func startFeed(
     showModel: (@MainActor (FeedKeeper<Surface, Item, ID>) -> Void)? = nil,
     isSequence: Bool = false, _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
@@ -127,7 +128,7 @@ extension TableAdapter {
     return feed
   }
 
-  /// Adds a feed that follows a model.
+  /// Replaces the adapter's feed with one that follows a model.
   final func startFeed(
     showing model: @escaping @MainActor (FeedKeeper<Surface, Item, ID>) -> Void
   ) -> TableFeed {
@@ -139,7 +140,7 @@ extension TableAdapter {
     }
   }
 
-  /// Shows sections for a feed.
+  /// Updates the adapter, and reports the outcome to a feed.
   final func show(
     _ sections: [Section<Item, ID>], mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
     for feed: TableFeed

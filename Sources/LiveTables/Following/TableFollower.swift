@@ -1,24 +1,26 @@
 package import TableAdapters
 
-/// Shows what changes in a model, such as pages or an outline, once per turn of the main actor.
+/// Shows the changes of a model, such as pages or an outline.
 @MainActor
 package protocol TableFollower: AnyObject {
-  /// Shows what changed since the last call.
+  /// Shows the changes since the last call.
+  ///
+  /// The feed calls it at most once per turn of the main actor.
   func work()
-  /// Notes that the sections are outdated.
+  /// Marks the sections as outdated.
   func setNeedsUpdate()
-  /// Ends following.
+  /// Stops following the model.
   func end()
 }
 
 extension TableAdapter {
-  /// Replaces the feed by one with a follower, and starts it.
+  /// Replaces the adapter's feed with one that has a follower.
   ///
   /// The feed keeps the follower, and never calls it during an update or a layout.
   ///
-  /// - Parameter makeFollower: Returns a follower that shows everything already, or `nil` if there is
-  ///   nothing to follow. It runs again for each `retry()` of the feed. Its last parameter notes that
-  ///   the follower has work.
+  /// - Parameter makeFollower: Returns a follower that already shows its model, or `nil` if there's
+  ///   nothing to follow. It runs once, and again for each `retry()`. Its last argument schedules a
+  ///   call of `work()`.
   /// - Returns: The feed.
   package final func addFeed(
     following makeFollower:
@@ -31,7 +33,7 @@ extension TableAdapter {
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
       guard let follower = makeFollower(feed, { continuation.yield() }) else { return OwnedTasks() }
       if case .canceled = feed.state {
-        // The app's closure ended the feed.
+        // The app's closure canceled the feed.
         follower.end()
         return OwnedTasks()
       }
@@ -41,7 +43,7 @@ extension TableAdapter {
           for await _ in signals {
             guard !Task.isCancelled else { break }
             follower?.work()
-            // The surface and the run loop get a turn.
+            // Give the table and the run loop a turn.
             await Task.yield()
           }
           follower?.end()

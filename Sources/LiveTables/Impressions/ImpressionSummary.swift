@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let summary = adapter.impressions.summary(of: contact.id)
-/// print(summary.count, summary.visibleTime)
+/// print("\(summary.count) impressions, \(summary.visibleTime)")
 /// ```
 public struct ImpressionSummary: Hashable, Sendable {
   /// The number of impressions.

@@ -1,21 +1,23 @@
-/// Reads a query whose result changes, with a limit that grows from page to page.
+/// Reads a query with changing results, and a limit that grows per page.
 ///
-/// For each limit, the query is a sequence of results. The sequence with the former limit goes on until
-/// the first result with the new one arrives.
+/// For each limit, the query is a sequence of results. The sequence with the previous limit
+/// continues until the first result with the new limit arrives.
 @MainActor
 final class LiveQuery<Item: Identifiable> {
-  /// Follows the results with a limit, and calls the closures with each result and with the end.
+  /// Follows the results for a limit.
+  ///
+  /// The closures receive each result, and the end of the sequence.
   typealias Source =
     @MainActor (
       _ limit: Int, _ take: @escaping @MainActor ([Item]) -> Void,
       _ end: @escaping @MainActor ((any Error)?) -> Void
     ) -> Task<Void, Never>
 
-  /// A sequence that has no result yet.
+  /// A sequence without a result yet.
   private struct Opening {
     let limit: Int
     let tasks: OwnedTasks
-    /// Ends with the first result of this sequence or a later one.
+    /// Finishes with the first result of this sequence or of a later one.
     let start: AsyncThrowingStream<Never, any Error>.Continuation
   }
 
@@ -25,21 +27,21 @@ final class LiveQuery<Item: Identifiable> {
   private let loadMore: (@MainActor ([Item]) async throws -> Bool)?
   /// Called after a new result, with a cursor if there may be more items.
   var changeHandler: (@MainActor (_ next: Int?) -> Void)?
-  /// Called after a result that lacks known items because of the limit, to make room for them.
+  /// Called if a result lacks known items because of its limit.
   var overflowHandler: (@MainActor () -> Void)?
-  /// Called after the sequence failed.
+  /// Called after the sequence has failed.
   var failureHandler: (@MainActor (any Error) -> Void)?
 
-  /// The newest result that has all known items.
+  /// The newest result that contains all known items.
   private(set) var items: [Item] = []
-  /// Whether there may be more items, which the database has.
+  /// Whether the database may have more items.
   private var hasMore = true
   /// The number of the last page, which is its cursor.
   private var pageNumber = 0
-  /// The sequence that is followed, with its number, limit, and newest result.
+  /// The current sequence, with its number, limit, and newest result.
   private var followed: (number: Int, tasks: OwnedTasks?, limit: Int, result: [Item]) =
     (0, nil, 0, [])
-  /// The sequences that may be followed next, by their numbers.
+  /// The sequences that may replace the current one, by number.
   private var openings: [Int: Opening] = [:]
   private var lastNumber = 0
 
@@ -51,16 +53,16 @@ final class LiveQuery<Item: Identifiable> {
     self.source = source
   }
 
-  /// Reads the first page or, with a cursor, one page more than before.
+  /// Reads the first page or, with a cursor, one more page.
   func page(after cursor: Int?) async throws -> Page<Item, Int> {
     let limit = max(followed.limit, items.count + pageSize)
     try await open(limit, adding: cursor == nil ? 0 : pageSize)
-    // Items that exist already are shown before more are loaded.
+    // Show the items that already exist before loading more.
     guard !hasMore, let loadMore else { return page(hasMore: hasMore) }
     guard cursor != nil else { return page(hasMore: true) }
     let isMoreThere = try await loadMore(items)
     try Task.checkCancellation()
-    // The sequence may not have noticed the new items yet.
+    // The sequence may not contain the new items yet.
     try await open(followed.limit, adding: pageSize)
     return page(hasMore: isMoreThere || hasMore)
   }
@@ -74,9 +76,9 @@ final class LiveQuery<Item: Identifiable> {
   /// Reads with a higher limit, because known items are missing.
   func makeRoom() async throws { try await open(2 * followed.limit, adding: 0) }
 
-  /// Begins to read with a limit, or a higher one if known items would be missing.
+  /// Reads with a limit, or a higher one if known items are missing.
   ///
-  /// Several calls can be in progress. Each ends with a result that has all known items.
+  /// Several calls can be in progress. Each ends with a result that contains all known items.
   ///
   /// - Parameters:
   ///   - limit: The limit.
@@ -85,7 +87,7 @@ final class LiveQuery<Item: Identifiable> {
   private func open(_ limit: Int, adding count: Int) async throws {
     do {
       try await read(limit)
-      // The missing items are found soon, or everything is read.
+      // This ends when the limit includes the missing items, or all items.
       while lacksKnownItems { try await read(2 * followed.limit) }
     } catch is CancellationError {
       if lacksKnownItems { overflowHandler?() }
@@ -94,7 +96,7 @@ final class LiveQuery<Item: Identifiable> {
     show(adding: count)
   }
 
-  /// Begins to read with a limit, and returns after the first result of this or a later call.
+  /// Opens a sequence, and waits for its first result or a later one's.
   private func read(_ limit: Int) async throws {
     lastNumber += 1
     let number = lastNumber
@@ -123,7 +125,7 @@ final class LiveQuery<Item: Identifiable> {
       followed.result = result
     }
     guard !lacksKnownItems else {
-      // A sequence that was just opened is opened again with a higher limit.
+      // For a new sequence, `open(_:adding:)` raises the limit.
       if !isFirst { overflowHandler?() }
       return
     }
@@ -141,9 +143,9 @@ final class LiveQuery<Item: Identifiable> {
     }
   }
 
-  /// Shows the known items of the newest result, new ones among them, and more at the edge.
+  /// Shows known and new items of the newest result, and more at the edge.
   ///
-  /// The limit leaves room for new items. Older items beyond the known ones don't fill it.
+  /// The limit leaves room for new items. Older, unknown items don't fill that room.
   private func show(adding count: Int) {
     let (result, limit) = (followed.result, followed.limit)
     let shownCount: Int
@@ -167,7 +169,7 @@ final class LiveQuery<Item: Identifiable> {
     else { return false }
     let ids = Set(result.map(\.id))
     guard !ids.contains(known.id) else { return false }
-    // If the outermost item was deleted, another one from farther out took its place.
+    // If the outermost known item was deleted, the result contains one from farther out instead.
     let knownIDs = Set(items.map(\.id))
     return knownIDs.contains(outermost.id) || knownIDs.isDisjoint(with: ids)
   }

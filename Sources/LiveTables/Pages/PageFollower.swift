@@ -4,10 +4,10 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Shows pages in an adapter, and loads them as the user scrolls near an edge.
+/// Shows pages in an adapter, and loads them near the edges.
 ///
-/// It only notes that something changed. The feed's task then calls ``work()``, once per turn of
-/// the main actor and never during an update or a layout.
+/// Changes only schedule ``work()``. The feed's task calls it once per turn of the main actor, and
+/// never during an update or a layout.
 @MainActor
 final class PageFollower<
   Surface: TableSurface, Item, ID: Hashable, Model: Identifiable, Cursor: Equatable
@@ -16,7 +16,7 @@ final class PageFollower<
 
   /// The arguments of `follow(_:…)`.
   struct Settings {
-    /// The distance from an edge at which pages load, in heights of the viewport.
+    /// The distance from an edge at which pages load, in heights of the visible area.
     let distance: Double
     let mode: UpdateMode
     let anchor: ScrollAnchor<Item>?
@@ -31,7 +31,7 @@ final class PageFollower<
   private let settings: Settings
   private let wake: @MainActor () -> Void
   private var isOutdated = false
-  /// The number of updates that aren't shown yet.
+  /// The number of updates in progress.
   private var updateCount = 0
   private var shownStartPageCount = 0
 
@@ -54,7 +54,7 @@ final class PageFollower<
 
   func viewportDidChange() { if !edgesInReach.isEmpty { wake() } }
 
-  /// Ends following.
+  /// Stops following the pages.
   func end() {
     pages.observers.remove(self)
     adapter?.remove(self)
@@ -62,10 +62,10 @@ final class PageFollower<
 
   // MARK: Loading
 
-  /// Shows what changed, and loads what is needed.
+  /// Updates the table if needed, and loads the pages in reach.
   func work() {
     if isOutdated { show() }
-    // An update may wait, for example until the user stops scrolling. Its rows come first.
+    // An update may wait, for example until the user stops scrolling. Show its rows first.
     guard updateCount == 0, !idleEdges.isEmpty, let surface = adapter?.surface,
       surface.isTableOnScreen
     else { return }
@@ -78,7 +78,7 @@ final class PageFollower<
     pages.hasFirstPage ? PageEdge.allCases.filter { pages.state(at: $0).isIdle } : []
   }
 
-  /// The edges that are near and have more pages.
+  /// The edges in reach that have more pages.
   private var edgesInReach: [PageEdge] {
     guard updateCount == 0, let surface = adapter?.surface, surface.isTableOnScreen,
       let viewport = surface.tableViewport, viewport.height > 0
@@ -94,9 +94,9 @@ final class PageFollower<
     }
   }
 
-  // MARK: Showing
+  // MARK: Updates
 
-  /// Shows the items and states of the pages.
+  /// Shows the items and the states of the pages.
   func show() {
     guard let adapter else { return }
     isOutdated = false
@@ -108,7 +108,7 @@ final class PageFollower<
     }
     let hasNewStart = pages.startPageCount != shownStartPageCount
     shownStartPageCount = pages.startPageCount
-    // At its very top, the table would show the start of the new page.
+    // At the very top, the default anchor would show the start of the new page.
     let anchor =
       hasNewStart && settings.anchor?.isAutomatic == true ? .firstVisibleRow : settings.anchor
     updateCount += 1
@@ -130,7 +130,8 @@ final class PageFollower<
     switch state {
     case .loading, .failed: return row(edge, state)
     case .ended: return pages.items.isEmpty ? nil : row(edge, state)
-    // The row is there before loading begins, so that nothing shifts. Without geometry, nothing loads.
+    // Show the row before loading begins, so that the content doesn't move. Without geometry, no
+    // page loads automatically.
     case .idle:
       let loads = pages.hasFirstPage && adapter?.surface?.tableViewport != nil
       return loads ? row(edge, .loading) : nil

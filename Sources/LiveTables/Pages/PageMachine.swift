@@ -1,14 +1,14 @@
 /// A request for a page.
 enum PageRequest: Hashable {
-  /// The first page, for the first time or again.
+  /// The first page, initially or again.
   case first
-  /// One more page at an edge.
+  /// The next page at an edge.
   case more(PageEdge)
 }
 
-/// The state of pages, without effects.
+/// The state of pages, without side effects.
 ///
-/// Only the answer to the load in progress of a request is used. Late answers change nothing.
+/// Only the result of a load in progress changes the state. Late results are ignored.
 struct PageMachine<Item: Identifiable, Cursor: Equatable> {
   /// A load in progress.
   struct Load {
@@ -17,32 +17,32 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     let request: PageRequest
     /// The cursor, or `nil` for the first page.
     let cursor: Cursor?
-    /// The number of the last edit when the load began.
+    /// The number of the last edit before the load.
     let editNumber: Int
   }
 
-  /// The effect of an answer.
+  /// The effect of a result.
   enum Effect: Equatable {
-    /// The answer is late and changes nothing.
+    /// The result is late and was ignored.
     case none
-    /// The answer changed the state.
+    /// The result changed the state.
     case changed
-    /// The answer also ended an edge, because a page led to itself.
+    /// The page had no new items and its cursor repeated, so the edge ended.
     case repeated(PageEdge)
   }
 
   /// The edges at which pages load.
   let edges: Set<PageEdge>
   private(set) var content = PagedItems<Item>()
-  /// Whether the first page is there.
+  /// Whether the first page has loaded.
   private(set) var hasFirstPage = false
-  /// The number of pages that were added at the start.
+  /// The number of pages that were inserted at the start.
   private(set) var startPageCount = 0
   private(set) var loads: [PageRequest: Load] = [:]
   private(set) var failures: [PageRequest: any Error] = [:]
-  /// The cursor of the next page at each edge that has more pages.
+  /// The cursor of the next page at each edge with more pages.
   private var cursors: [PageEdge: Cursor] = [:]
-  /// The cursors that led to nothing new since there was something new.
+  /// The cursors at each edge that led to no new item since the last new one.
   private var fruitlessCursors: [PageEdge: [Cursor]] = [:]
   private var loadCount = 0
 
@@ -56,9 +56,9 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     return cursors[edge] == nil ? .ended : .idle
   }
 
-  /// Begins a load, or returns `nil` if there is nothing to load.
+  /// Starts a load, or returns `nil` if there's nothing to load.
   ///
-  /// A load of the first page begins again if it is in progress.
+  /// If the first page is already loading, its load starts again.
   mutating func begin(_ request: PageRequest) -> Load? {
     var cursor: Cursor?
     if case .more(let edge) = request {
@@ -73,7 +73,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     return load
   }
 
-  /// Takes the answer to a load.
+  /// Applies the result of a load.
   mutating func answer(_ result: Result<Page<Item, Cursor>, any Error>, to load: Load) -> Effect {
     guard loads[load.request]?.number == load.number else { return .none }
     loads[load.request] = nil
@@ -90,7 +90,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     noteNewStart(page.items)
     content.replaceAll(with: page.items, requestedAfter: load.editNumber)
     hasFirstPage = true
-    // Other pages would continue the former first page.
+    // The other loads and cursors belong to the previous first page.
     (loads, failures, cursors, fruitlessCursors) = ([:], [:], [:], [:])
     for edge in edges { cursors[edge] = page.cursor(at: edge) }
   }
@@ -117,7 +117,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     return .changed
   }
 
-  /// Counts items that are inserted before the first one as a page.
+  /// Counts items that precede the previous first item as a new page.
   private mutating func noteNewStart(_ items: [Item]) {
     guard edges.contains(.start), let first = content.items.first?.id, items.first?.id != first,
       items.contains(where: { $0.id == first })
@@ -125,11 +125,11 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     startPageCount += 1
   }
 
-  /// Replaces all items by the newest result of a query.
+  /// Replaces all items with the newest result of a query.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - cursor: The cursor of the next page, if the result is as long as its limit.
+  ///   - cursor: The cursor of the next page, or `nil` if the result is shorter than its limit.
   mutating func replaceAll(with items: [Item], next cursor: Cursor?) {
     guard hasFirstPage else { return }
     noteNewStart(items)
@@ -140,12 +140,12 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     }
   }
 
-  /// Notes that the source of the items failed.
+  /// Records a failure of the query.
   mutating func fail(_ error: any Error) { failures[.first] = error }
 
   /// Cancels a load.
   ///
-  /// A canceled refresh leaves the items as they are. Everything else can be retried.
+  /// A canceled refresh leaves the items unchanged. Other loads can be retried.
   mutating func cancel(_ request: PageRequest) {
     guard loads.removeValue(forKey: request) != nil else { return }
     if request != .first || !hasFirstPage { failures[request] = CancellationError() }

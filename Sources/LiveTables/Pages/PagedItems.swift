@@ -1,10 +1,9 @@
-/// The items of pages and an app's edits, in order and without duplicates.
+/// The items of all pages with the app's edits, without duplicates.
 ///
-/// Edits are numbered. A page that was requested before an edit doesn't know of it: the edit stays.
-/// A page that was requested afterward is newer, except that a deleted item comes back only with a
-/// refresh.
+/// Edits are numbered. A page that was requested before an edit doesn't revert it. A page that was
+/// requested after an edit is newer, except that only a refresh inserts a deleted item again.
 struct PagedItems<Item: Identifiable> {
-  /// The place of an insertion.
+  /// The position of an insertion.
   enum Place {
     case start
     case end
@@ -12,11 +11,11 @@ struct PagedItems<Item: Identifiable> {
     case after(Item.ID)
   }
 
-  /// The numbers of the last edits of an item.
+  /// The numbers of an item's last edits.
   private struct Edits {
     /// The insertion, and the edge to which the item belongs.
     var insertion: (number: Int, edge: PageEdge?)?
-    /// The insertion or change.
+    /// The last insertion or change.
     var change: Int?
     var deletion: Int?
   }
@@ -32,12 +31,12 @@ struct PagedItems<Item: Identifiable> {
   func index(of id: Item.ID) -> Int? { items.firstIndex { $0.id == id } }
 }
 
-// MARK: - Edits of the app
+// MARK: - Edits
 
 extension PagedItems {
-  /// Inserts an item; if there is one with its ID, replaces that.
+  /// Inserts an item, or replaces the item with the same ID.
   ///
-  /// - Returns: `false` if the place is next to an item that isn't there.
+  /// - Returns: `false` if the item at the position doesn't exist.
   mutating func insert(_ item: Item, at place: Place) -> Bool {
     if let index = index(of: item.id) {
       noteEdit(of: item.id) { $0.change = $1 }
@@ -50,7 +49,7 @@ extension PagedItems {
     return true
   }
 
-  /// Deletes an item; returns `false` if it isn't there.
+  /// Deletes an item, and returns whether it existed.
   mutating func delete(_ id: Item.ID) -> Bool {
     guard let index = index(of: id) else { return false }
     noteEdit(of: id) { $0 = Edits(deletion: $1) }
@@ -58,7 +57,7 @@ extension PagedItems {
     return true
   }
 
-  /// Replaces an item by another, which may have another ID; returns `false` if it isn't there.
+  /// Replaces an item, possibly with a new ID, and returns whether it existed.
   mutating func replace(_ id: Item.ID, with item: Item) -> Bool {
     if item.id == id {
       guard let index = index(of: id) else { return false }
@@ -85,7 +84,7 @@ extension PagedItems {
     }
   }
 
-  /// Forgets the edits that only a page requested before them would undo, because there is none.
+  /// Removes all edits except deletions, if no load is in progress.
   mutating func forgetEdits() { edits = edits.filter { $0.value.deletion != nil } }
 }
 
@@ -94,25 +93,25 @@ extension PagedItems {
 extension PagedItems {
   /// Adds the items of a page at an edge.
   ///
-  /// An item that is there keeps its position, and gets the page's content. If the page overlaps the
-  /// last one, new items between known ones are inserted there.
+  /// A known item keeps its position, and gets the page's content. If the page overlaps the
+  /// previous one, new items between known ones are inserted between them.
   ///
   /// - Parameters:
   ///   - page: The items of the page.
   ///   - edge: The edge.
   ///   - number: The number of the last edit when the page was requested.
-  /// - Returns: Whether any of the items is new.
+  /// - Returns: Whether the page contains a new item.
   /// - Complexity: O(*n* + *m*) for *n* items and *m* items of the page.
   mutating func add(_ page: [Item], at edge: PageEdge, requestedAfter number: Int) -> Bool {
     let page = Self.withoutDuplicates(page).filter { edits[$0.id]?.deletion == nil }
     var positions: [Item.ID: Int] = [:]
     positions.reserveCapacity(items.count)
     for (index, item) in items.enumerated() { positions[item.id] = index }
-    // The server moved a known item that is far from the edge. Its neighbors are unrelated.
+    // Beyond this distance, the server has moved the known item. Its neighbors are unrelated.
     let reach = 2 * max(page.count, 10)
     let overlap = edge == .start ? 0..<reach : (items.count - reach)..<items.count
     var insertions: [Int: [Item]] = [:]
-    // The new items that belong to the edge, unless there is a known one between.
+    // The new items without a known item between them and the edge.
     var (edgeItems, next): ([Item], Int?) = ([], nil)
     for item in page {
       if let position = positions[item.id] {
@@ -136,7 +135,7 @@ extension PagedItems {
     return !insertions.isEmpty
   }
 
-  /// Inserts items before positions.
+  /// Inserts items before indexes.
   private mutating func insert(_ insertions: [Int: [Item]]) {
     var joined: [Item] = []
     joined.reserveCapacity(items.count + insertions.values.reduce(0) { $0 + $1.count })
@@ -149,7 +148,7 @@ extension PagedItems {
     items = joined + items[start...]
   }
 
-  /// Returns each item once, at its first position with its last content.
+  /// Returns each item once, at its first position and with its last content.
   private static func withoutDuplicates(_ page: [Item]) -> [Item] {
     var positions: [Item.ID: Int] = [:]
     var unique: [Item] = []
@@ -164,10 +163,10 @@ extension PagedItems {
     return unique
   }
 
-  /// Replaces all items by those of the first page, except for edits that the page doesn't know.
+  /// Replaces all items with the first page, but keeps later edits.
   ///
-  /// Items that the app inserted at an edge meanwhile stay there. Others stay after the item that they
-  /// followed, or before the item that followed them.
+  /// An item that the app inserted at an edge stays there. Other inserted items stay next to their
+  /// former neighbors.
   ///
   /// - Parameters:
   ///   - page: The items of the page.
@@ -189,7 +188,7 @@ extension PagedItems {
     items = kept.isEmpty ? present.items : joined(present.items, keeping: Set(kept.keys))
   }
 
-  /// Returns a page with items of this list at their places.
+  /// Inserts some items of this list into a page, at their positions.
   private func joined(_ page: [Item], keeping kept: Set<Item.ID>) -> [Item] {
     let pageIDs = Set(page.map(\.id))
     var (first, last, unplaced): ([Item], [Item], [Item]) = ([], [], [])

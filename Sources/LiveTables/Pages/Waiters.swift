@@ -1,15 +1,15 @@
-/// Tasks that wait for the same event.
+/// Tasks that wait for an event.
 @MainActor
 final class Waiters {
   private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
   private var count = 0
 
-  /// Whether no task waits.
+  /// Whether no task is waiting.
   var isEmpty: Bool { continuations.isEmpty }
 
   /// Waits for the event, or until the task is canceled.
   ///
-  /// - Parameter abandon: Called if the task is canceled, and no other waits.
+  /// - Parameter abandon: Called if the task is canceled and no other task is waiting.
   func wait(abandon: @escaping @MainActor @Sendable () -> Void) async {
     count += 1
     let number = count
@@ -24,7 +24,7 @@ final class Waiters {
     }
   }
 
-  /// Resumes all tasks, because the event has happened.
+  /// Resumes all tasks.
   func resume() {
     let ended = continuations
     continuations = [:]

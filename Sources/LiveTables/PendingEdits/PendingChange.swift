@@ -2,41 +2,41 @@ internal import TableAdapters
 internal import TableDiagnostics
 internal import TypeErasure
 
-/// A change of a table that is applied on top of what the app describes.
+/// A change that's applied on top of the app's sections.
 ///
-/// It is either an edit with an operation, or a record of what the app and the user changed since.
+/// It's either an edit with an operation, or a record of another change by the app or the user.
 @MainActor
 final class PendingChange<Item, ID: Hashable> {
   /// The progress of a change.
   enum Progress {
     /// The operation is in progress.
     case pending
-    /// The operation succeeded. The descriptions that wait don't know the change.
+    /// The operation succeeded. Queued updates don't contain the change.
     case succeeded
-    /// All descriptions from before the success have been shown, or are shown now.
+    /// No update from before the success is still queued.
     case due
-    /// Further descriptions know the change.
+    /// Later updates contain the change.
     case confirmed
   }
 
   var steps: [RowStep<Item, ID>] { didSet { extendLifetime(of: oldValue) } }
-  /// The steps that undo the change, once it is applied.
+  /// The steps that revert the change, once it's applied.
   private(set) var inverse: [RowStep<Item, ID>] = [] { didSet { extendLifetime(of: oldValue) } }
-  /// The change that this change undoes, until it is applied.
+  /// The change that this change reverts, until it's applied.
   private(set) var undone: PendingChange? { didSet { extendLifetime(of: oldValue) } }
-  /// Whether the change was applied before.
+  /// Whether the change has been applied.
   private(set) var isApplied = false
 
   var progress: Progress
-  /// The number of the change among those that succeeded.
+  /// The order of the change among those that succeeded.
   var order = 0
-  /// The rows that the table didn't have when the edit was performed.
+  /// The rows that didn't exist when the edit was performed.
   var unknownRows: Set<AnyIdentity> = []
   /// The edit, or `nil` for a record.
   let edit: PendingEdit?
-  /// Whether the change is made or undone again, when its rows may be gone.
+  /// Whether the change is an undo or a redo, whose rows may not exist.
   let isRepeated: Bool
-  /// The change by the user of which this is the record.
+  /// The user's change that this change records.
   private(set) weak var userChange: UserChange<Item, ID>?
 
   /// Creates the change of an edit.
@@ -45,13 +45,13 @@ final class PendingChange<Item, ID: Hashable> {
     self.isRepeated = isRepeated
   }
 
-  /// Creates the change of an edit that undoes another one.
+  /// Creates the change of an edit that reverts another one.
   init(_ edit: PendingEdit, undoing undone: PendingChange) {
     (self.edit, self.undone, steps, progress) = (edit, undone, [], .pending)
     isRepeated = true
   }
 
-  /// Creates a record of what the app or the user changed.
+  /// Creates a record of a change by the app or the user.
   init(
     recording steps: [RowStep<Item, ID>], order: Int, by userChange: UserChange<Item, ID>? = nil
   ) {
@@ -60,7 +60,7 @@ final class PendingChange<Item, ID: Hashable> {
     isRepeated = false
   }
 
-  /// Whether a handler can still perform an edit instead of what is recorded.
+  /// Whether a handler can still replace the recorded change with an edit.
   var isHeld: Bool { userChange?.isOver == false }
 
   /// Prepares the first application.
@@ -70,7 +70,7 @@ final class PendingChange<Item, ID: Hashable> {
     self.undone = nil
   }
 
-  /// Notes the first application.
+  /// Completes the first application.
   func didApply(inverse: [RowStep<Item, ID>]) {
     self.inverse = inverse
     isApplied = true

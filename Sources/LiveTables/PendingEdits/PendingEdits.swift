@@ -7,16 +7,17 @@ internal import TypeErasure
 
 /// The pending edits of an adapter.
 ///
-/// The table shows its base with all changes applied in order. The base is the latest description,
-/// or what the table showed before the first change. What the app and the user change by other means
-/// is recorded as a change, too. So an edit that fails is left out, and everything else is applied
-/// again.
+/// The table shows its base with all changes applied in order. The base is the sections of the
+/// latest update, or the sections before the first change. Other changes by the app and the user
+/// are recorded as changes, too. If an edit fails, it's removed, and the remaining changes are
+/// applied to the base again.
 ///
-/// A change that succeeded becomes a part of the base when no operation before it is in progress. It
-/// keeps its place until then, so that rows don't jump. In the base, changes are in the order in
-/// which they succeeded, as on the server. A description that came after the success replaces it.
+/// A change that succeeded becomes part of the base when no operation before it is in progress. It
+/// keeps its position until then, so that rows don't jump. The base contains the changes in the
+/// order of their success, as on the server. An update that was submitted after the success
+/// replaces the change.
 ///
-/// Without changes, there is no base, and nothing is done.
+/// Without changes, there's no base.
 @MainActor
 final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -25,26 +26,28 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
   typealias Sections = [Section<Item, ID>]
 
   private(set) weak var adapter: Adapter?
-  /// The changes, in the order in which they are applied.
+  /// The changes, in the order of their application.
   private var changes: [Change] = [] { didSet { extendLifetime(of: oldValue) } }
-  /// The table without the changes, and with them; `nil` if there are none.
+  /// The sections without and with the changes, or `nil` if there are no changes.
   private var tables: (base: Sections, shown: Sections)? { didSet { extendLifetime(of: oldValue) } }
-  /// The rows whose change by the user is left to an edit.
+  /// The rows whose change by the user is replaced by an edit.
   private var adoptedRows: Set<AnyIdentity> = []
-  /// The last change by the user that was recorded.
+  /// The number of the last recorded change by the user.
   private var lastUserChange = 0
-  /// The IDs that a server gave to rows, by the IDs under which they were inserted.
+  /// The IDs that the server assigned to rows, by the IDs of their insertion.
   private var renamedRows: [AnyIdentity: AnyIdentity] = [:]
   private var lastOrder = 0
-  /// The number of records above which they are made a part of the base.
+  /// The number of records at which they become part of the base.
   private var mostRecords = fewRecords
   private var refreshes: [WeakRefresh<Item, ID>] = []
-  /// The operations in progress, which end with the adapter even if an undo stack holds changes.
+  /// The operations in progress.
+  ///
+  /// They end with the adapter, even if an undo stack keeps changes.
   private var operations: [ObjectIdentifier: PendingOperation] = [:]
 
   init(of adapter: Adapter) { self.adapter = adapter }
 
-  /// The number of changes that are applied to each table.
+  /// The number of changes that are applied to the sections of each update.
   var changeCount: Int { changes.count }
 
   // MARK: Changes
@@ -70,7 +73,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     adapter.edit(mode: mode) { _ in }
   }
 
-  /// Leaves a change by the user to an edit.
+  /// Replaces a change by the user with an edit.
   private func adopt(_ rows: Set<AnyIdentity>, of userChange: UserChange<Item, ID>) {
     guard let adapter else { return }
     guard userChange.number <= lastUserChange else { return adoptedRows.formUnion(rows) }
@@ -79,7 +82,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     }
   }
 
-  /// Makes a change permanent, and shows the item that its operation returned, if there is one.
+  /// Makes a change permanent, and shows the new item of its operation.
   func succeed(_ change: Change, with item: Item?, mode: UpdateMode) {
     extendLifetime(of: operations.removeValue(forKey: ObjectIdentifier(change)))
     guard let adapter, let edit = change.edit, edit.isPending else { return }
@@ -89,7 +92,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     refreshes.removeAll { $0.refresh == nil }
     for reference in refreshes { reference.refresh?.changes.append(change) }
     edit.end(.succeeded)
-    // It comes after the descriptions that wait. A later description replaces it.
+    // This runs after the queued updates. A later update replaces the change.
     adapter.edit(mode: mode, completion: { _ in change.progress = .confirmed }) { _ in
       change.progress = .due
     }
@@ -116,14 +119,14 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
 
   // MARK: Sections
 
-  /// Returns the sections with all changes.
+  /// Returns sections with all changes applied.
   func arranged(_ sections: Sections, isDescription: Bool) -> Sections {
     guard let adapter, let former = tables else { return sections }
     var base = former.base
     if isDescription {
       changes.removeAll { $0.progress == .confirmed }
       adoptedRows = []
-      // The user may have changed the description before it was shown.
+      // The user may have changed the sections before they were shown.
       base = adapter.userChanges.first { $0.number > lastUserChange }?.sections ?? sections
       record(from: base, to: sections, base: &base)
     } else {
@@ -139,20 +142,20 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     return shown
   }
 
-  /// Returns the base with the changes that are a part of it from now on.
+  /// Moves settled changes into the base, and returns it.
   private func settled(_ base: Sections) -> Sections {
     let settled = settledChanges()
     guard let adapter, !settled.isEmpty else { return base }
     var table = Table(base, of: adapter, renamedRows: renamedRows)
     for change in settled.sorted(by: { $0.order < $1.order }) { apply(change, to: &table) }
-    // App code that just ran may have canceled or performed others.
+    // App code may have canceled or performed other edits.
     changes.removeAll { change in settled.contains { $0 === change } }
     return table.sections
   }
 
-  /// Returns the first changes that have no operation in progress before them.
+  /// Returns the first changes without an operation in progress before them.
   ///
-  /// Those that succeeded after another one that has to wait wait, too.
+  /// A change that succeeded after a change that has to wait also waits.
   private func settledChanges() -> ArraySlice<Change> {
     var settled = changes.prefix { $0.progress == .confirmed && !$0.isHeld }
     while true {
@@ -164,9 +167,10 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     }
   }
 
-  /// Returns the base with the records, if there are many and the table shows the same then.
+  /// Moves the records into the base if there are many.
   ///
-  /// They would pile up behind an operation that never returns.
+  /// Otherwise, they would accumulate behind an operation that never returns. The table must show
+  /// the same rows as before.
   private func compacted(_ base: Sections) -> Sections {
     let records = changes.filter { $0.edit == nil && !$0.isHeld }
     guard let adapter, records.count >= mostRecords else { return base }
@@ -202,11 +206,11 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     change.didApply(inverse: inverse.reversed())
   }
 
-  /// Reports a row that the table had neither when the edit was performed nor when it is shown.
+  /// Reports a row that has never existed.
   private func reportUnknownRow(
     of step: RowStep<Item, ID>, of change: Change, in table: inout Table
   ) {
-    // A search or a filter may have hidden them since.
+    // A search or a filter may have removed the rows.
     guard !change.isRepeated else { return }
     let name: String
     switch step {
@@ -223,7 +227,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
 
   // MARK: Other changes
 
-  /// Records what the app and the user changed.
+  /// Records the changes by the app and the user.
   private func record(from old: Sections, to new: Sections, base: inout Sections) {
     guard let adapter, !old.sharesStorage(with: new) else { return }
     let userChanges = adapter.userChanges
@@ -234,13 +238,13 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
       rows.isEmpty ? sections : sections.map { $0.removing(rows, id: adapter.rowID) }
     }
     guard let steps = RecordedSteps(from: others(old), to: others(new), of: adapter) else {
-      // Rows can't be told apart by their IDs.
+      // The IDs of the rows aren't unique.
       changes.removeAll { $0.edit == nil }
       return base = new
     }
     var structure = steps.structure
     for change in steps.items {
-      // A pending change of the item is made again.
+      // Apply a pending change of the item again.
       let earlier = changes.firstIndex { earlier in
         earlier.progress != .confirmed
           && earlier.steps.contains {
@@ -271,7 +275,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     return Change(recording: steps, order: lastOrder, by: userChange)
   }
 
-  /// Whether the adapter knows if an item has changed.
+  /// Returns whether the adapter can compare the content of an item.
   private func comparesContent(_ item: Item) -> Bool {
     guard let adapter, let section = tables?.base.first?.removingItems() else { return false }
     var sections = [section, section]
@@ -281,14 +285,14 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
 
   // MARK: Refreshes
 
-  /// Begins to note the changes that succeed while a refresh is in progress.
+  /// Starts to collect the changes that succeed during a refresh.
   func beginRefresh() -> PendingRefresh<Item, ID> {
     let refresh = PendingRefresh<Item, ID>()
     refreshes.append(WeakRefresh(refresh: refresh))
     return refresh
   }
 
-  /// Returns sections with the changes that succeeded since a refresh began.
+  /// Returns sections with the changes that succeeded during a refresh.
   func sections(_ sections: Sections, of refresh: PendingRefresh<Item, ID>) -> Sections {
     refreshes.removeAll { $0.refresh === refresh || $0.refresh == nil }
     guard let adapter, !refresh.changes.isEmpty else { return sections }
@@ -300,7 +304,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
   }
 }
 
-/// The changes that succeeded since a refresh began.
+/// The changes that succeeded since the start of a refresh.
 @MainActor
 final class PendingRefresh<Item, ID: Hashable> {
   var changes: [PendingChange<Item, ID>] = []

@@ -13,10 +13,10 @@ struct RecordedSteps<Surface: TableSurface, Item, ID: Hashable> {
 
   /// The steps that insert, delete, and move rows and sections.
   private(set) var structure: [Step] = []
-  /// The items that changed, with the IDs of their rows.
+  /// The changed items, with the IDs of their rows.
   private(set) var items: [(row: AnyIdentity, item: Item)] = []
 
-  /// Finds the steps; fails if IDs are not unique.
+  /// Finds the steps, or returns `nil` if IDs aren't unique.
   ///
   /// - Complexity: Linear in the rows of both tables.
   init?(from old: Sections, to new: Sections, of adapter: Adapter) {
@@ -46,7 +46,7 @@ struct RecordedSteps<Surface: TableSurface, Item, ID: Hashable> {
         let id = rowID(item)
         let isNew = !oldRows.contains(id)
         guard isNew || moved.contains(TablePath(section: index, row: row)) else { continue }
-        // The rows before it are in their places.
+        // The preceding rows are already at their positions.
         let place = RowPlace(ofRow: row, in: section, id: rowID)
         structure.append(isNew ? .insert(item, place) : .move(id, place))
       }
@@ -61,7 +61,7 @@ struct RecordedSteps<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Returns the step that makes the difference of one row between two tables, or `nil`.
+  /// Returns the step that changes one row between two tables, or `nil`.
   static func step(
     ofRow row: AnyIdentity, from old: Sections, to new: Sections, of adapter: Adapter
   ) -> Step? {
@@ -89,7 +89,7 @@ extension Section {
     return section
   }
 
-  /// Returns the section without the items of some rows.
+  /// Returns the section without the items of specific rows.
   func removing(_ rows: Set<AnyIdentity>, id: (Item) -> AnyIdentity) -> Self {
     guard items.contains(where: { rows.contains(id($0)) }) else { return self }
     var section = self

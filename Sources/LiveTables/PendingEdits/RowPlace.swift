@@ -3,41 +3,41 @@ internal import TableAdapters
 internal import TableSections
 internal import TypeErasure
 
-/// A place in a table, by the IDs of rows and a section.
+/// A position in a table, relative to the IDs of rows or a section.
 struct RowPlace<ID: Hashable> {
-  /// A row next to a place.
+  /// A row next to the position.
   struct Neighbor {
     /// The ID of the row.
     let row: AnyIdentity
-    /// Whether the place is after the row.
+    /// Whether the row is before the position.
     let isBefore: Bool
-    /// The section that the neighbor has to be in, or `nil`.
+    /// The section that must contain the row, or `nil` for any section.
     let section: ID?
   }
 
-  /// The rows next to the place; the first one that the table has is used.
+  /// The neighbors, of which the first existing one determines the position.
   private(set) var neighbors: [Neighbor] = []
-  /// The section to use if the table has no neighbor.
+  /// The section to use if no neighbor exists.
   private(set) var section: ID?
   private(set) var isStart = false
-  /// Whether the table had the place when it was named.
+  /// Whether the position existed when the edit was performed.
   private(set) var isKnown = true
 
-  /// The start or the end of a section.
+  /// Creates the position at the start or the end of a section.
   init(ofSection section: ID, isStart: Bool, isKnown: Bool) {
     (self.section, self.isStart, self.isKnown) = (section, isStart, isKnown)
   }
 
-  /// The place next to a row that the table doesn't have.
+  /// Creates the position next to a row that doesn't exist.
   init(nextTo row: AnyIdentity, isBefore: Bool) {
     neighbors = [Neighbor(row: row, isBefore: isBefore, section: nil)]
     isKnown = false
   }
 
-  /// The place between rows of a section.
+  /// Creates the position between rows of a section.
   ///
-  /// A few rows on both sides are noted, the nearest first. The start of a section needs no row if
-  /// `prefersStart` is `true`.
+  /// It keeps the nearest rows on both sides. If `prefersStart` is `true`, the start of a section
+  /// needs no neighbors.
   init<Item>(
     between former: ArraySlice<Item>, and next: ArraySlice<Item>, inSection section: ID,
     prefersStart: Bool = true, id: (Item) -> AnyIdentity
@@ -52,7 +52,7 @@ struct RowPlace<ID: Hashable> {
     }
   }
 
-  /// The place of a row in a section.
+  /// Creates the position of a row in a section.
   init<Item>(
     ofRow row: Int, in section: Section<Item, ID>, prefersStart: Bool = true,
     id: (Item) -> AnyIdentity
@@ -65,7 +65,7 @@ struct RowPlace<ID: Hashable> {
 
   private static var noted: Int { 8 }
 
-  /// Returns the place next to a row in any section; if the row is gone, this place.
+  /// Returns the position with another first neighbor, which can be in any section.
   func nextTo(_ row: AnyIdentity, isBefore: Bool) -> Self {
     var place = self
     place.neighbors.insert(Neighbor(row: row, isBefore: isBefore, section: nil), at: 0)
@@ -74,14 +74,14 @@ struct RowPlace<ID: Hashable> {
 }
 
 extension RowPlace: CustomStringConvertible {
-  /// The nearest row, or the section.
+  /// The first neighbor, or the section.
   var description: String {
     if let row = neighbors.first?.row { return "a place next to row \(row)" }
     return section.map { "section \($0)" } ?? "a place"
   }
 }
 
-/// Rows that an edit names, and the table that it starts from.
+/// The table that an edit's rows refer to.
 struct EditedRows<Item, ID: Hashable> {
   let sections: [Section<Item, ID>]
   let rowID: (Item) -> AnyIdentity
@@ -89,7 +89,7 @@ struct EditedRows<Item, ID: Hashable> {
   /// Returns the ID of a row.
   func id(_ row: RowReference<Item>) -> AnyIdentity { row.id(by: rowID) }
 
-  /// Returns the place just after or before a row.
+  /// Returns the position after or before a row.
   func place(nextTo reference: RowReference<Item>, isBefore: Bool) -> RowPlace<ID> {
     let row = id(reference)
     for section in sections {
@@ -103,13 +103,13 @@ struct EditedRows<Item, ID: Hashable> {
     return RowPlace(nextTo: row, isBefore: isBefore)
   }
 
-  /// Returns the start or the end of a section.
+  /// Returns the position at the start or the end of a section.
   func place(inSection section: ID, isStart: Bool) -> RowPlace<ID> {
     RowPlace(
       ofSection: section, isStart: isStart, isKnown: sections.contains { $0.id == section })
   }
 
-  /// Returns the place at a position after a row leaves its place.
+  /// Returns the position at an index path, after a row is removed.
   func place(at path: TablePath, of row: AnyIdentity) -> RowPlace<ID> {
     guard let last = sections.last else { return RowPlace(nextTo: row, isBefore: true) }
     guard sections.indices.contains(path.section) else {

@@ -6,21 +6,21 @@ internal import TypeErasure
 
 /// A step of a change, by ID.
 ///
-/// A step that names a row or section that the table doesn't have does nothing. To make a step again
-/// changes nothing either.
+/// If a row or a section doesn't exist, the step has no effect. Applying a step twice has the same
+/// effect as applying it once.
 enum RowStep<Item, ID: Hashable> {
   case delete(AnyIdentity)
   case insert(Item, RowPlace<ID>)
   case move(AnyIdentity, RowPlace<ID>)
   case update(AnyIdentity, @MainActor (inout Item) -> Void)
-  /// Shows an item instead of a row's present one; the ID may differ.
+  /// Replaces the item of a row. The ID can change.
   case replace(AnyIdentity, Item)
-  /// Adds sections without items at the end.
+  /// Appends sections without items.
   case addSections([Section<Item, ID>])
-  /// Shows sections in this order, with these headers and footers, and deletes all others.
+  /// Arranges the sections in this order, with these headers and footers, and deletes all others.
   case arrangeSections([Section<Item, ID>])
 
-  /// Returns the row of the step; `nil` for sections.
+  /// Returns the row of the step, or `nil` for a step of sections.
   func row(by id: (Item) -> AnyIdentity) -> AnyIdentity? {
     switch self {
     case .delete(let row), .move(let row, _), .update(let row, _), .replace(let row, _): row
@@ -38,7 +38,7 @@ enum RowStep<Item, ID: Hashable> {
   }
 }
 
-/// A table to which steps are applied.
+/// A table that steps are applied to.
 @MainActor
 struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
   typealias Step = RowStep<Item, ID>
@@ -46,7 +46,7 @@ struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
 
   private var table: TableEditor<Item, ID>
   private let adapter: Adapter
-  /// The IDs that rows have now, by the IDs under which they were inserted.
+  /// The current IDs of renamed rows, by the IDs of their insertion.
   private let renamedRows: [AnyIdentity: AnyIdentity]
 
   init(
@@ -78,7 +78,7 @@ struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Applies a step, and returns the step that undoes it, if there is one.
+  /// Applies a step, and returns the step that reverts it, or `nil`.
   mutating func applyReversibly(_ step: Step) -> Step? {
     let row = step.row(by: adapter.rowID)
     let former = row.flatMap { found($0) }
@@ -92,17 +92,17 @@ struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Returns whether the table has a row.
+  /// Returns whether the table contains a row.
   mutating func has(_ row: AnyIdentity) -> Bool { present(row) != nil }
 
-  /// Returns whether the table has a place.
+  /// Returns whether the table contains a position.
   mutating func has(_ place: RowPlace<ID>) -> Bool {
     neighbor(of: place, for: nil) != nil || place.section.map { table.hasSection($0) } == true
   }
 
   // MARK: Steps
 
-  /// Returns the present ID of a row, or `nil` if the table doesn't have it.
+  /// Returns the current ID of a row, or `nil` if it doesn't exist.
   private mutating func present(_ row: AnyIdentity) -> AnyIdentity? {
     if table.path(ofRow: row) != nil { return row }
     guard let row = renamedRows[row], table.path(ofRow: row) != nil else { return nil }
@@ -160,7 +160,7 @@ struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Changes an item, but not its ID.
+  /// Changes an item, unless the change affects its ID.
   private mutating func update(_ row: AnyIdentity, _ change: @MainActor (inout Item) -> Void) {
     guard var item = table.item(.id(row)) else { return }
     change(&item)
@@ -170,7 +170,7 @@ struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
   private mutating func replace(_ row: AnyIdentity, with item: Item) {
     let id = adapter.rowID(item)
     if row != id, table.path(ofRow: id) != nil {
-      // The table has the row under its new ID already.
+      // The table already contains the new ID.
       if table.path(ofRow: row) != nil { table.delete(.id(row)) }
     } else if let row = present(row) {
       table.update(.id(row)) { $0 = item }

@@ -90,7 +90,7 @@ extension FieldRows where Surface.TableCell: ContentCell, Surface.TableCell.Tabl
 }
 
 extension TableForm {
-  /// Returns the row of a field's control and its message row.
+  /// Returns a field's row, and the row of its message.
   ///
   /// The ID of the control's row is `field`. Without a message, there's only one row.
   ///

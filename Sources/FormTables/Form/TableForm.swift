@@ -28,8 +28,8 @@ internal import TableDiagnostics
 /// that, each edit updates the message. For controls without a keyboard, the message appears after
 /// the first change. ``validate()`` and ``submit(_:)`` show all messages.
 ///
-/// The closure that returns the sections declares the fields. A field without a row isn't checked.
-/// The Return key moves to the next text field, in the order of the rows.
+/// The closure that returns the sections declares the fields. Only declared fields are checked. The
+/// Return key moves to the next text field, in the order of the rows.
 ///
 /// The form checks all fields when the closure runs, and after each edit. If the model changes in
 /// another way, update the table.
@@ -92,7 +92,7 @@ protocol FormScreen<Field>: AnyObject {
 
   /// Schedules an update.
   func formDidChange()
-  /// Scrolls to a field, and focuses it if it's a text field.
+  /// Scrolls to a field, and focuses a text field.
   func reveal(_ field: Field, control: RowControl)
   /// Posts an accessibility announcement.
   func announce(_ text: String)
@@ -113,9 +113,10 @@ extension TableForm {
   /// - Complexity: O(*n*) for *n* fields.
   public var isChecking: Bool { summary.isChecking }
 
-  /// The first field that breaks a rule or couldn't be checked.
+  /// The first invalid field, or `nil`.
   ///
-  /// The fields are in the order of their rows. The value is `nil` if there's no such field.
+  /// A field is invalid if it breaks a rule, or if a remote rule fails. The fields are in the order
+  /// of their rows.
   ///
   /// - Complexity: O(*n*) for *n* fields.
   public var firstInvalidField: Field? { summary.firstInvalidField }
@@ -123,7 +124,7 @@ extension TableForm {
   /// A Boolean value that indicates whether the form is being submitted.
   public var isSubmitting: Bool { if case .inProgress = submission { true } else { false } }
 
-  /// Returns the state of a field, as the user sees it.
+  /// Returns the visible state of a field.
   ///
   /// - Parameter field: The ID of the field.
   /// - Returns: The state. An unknown field is `.unvisited`.
@@ -207,7 +208,7 @@ extension TableForm {
     notify()
   }
 
-  /// Scrolls to a field, and focuses it if it's a text field.
+  /// Scrolls to a field, and focuses a text field.
   ///
   /// If no table shows the field, this method does nothing.
   ///

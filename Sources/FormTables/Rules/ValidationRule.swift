@@ -1,6 +1,6 @@
 public import TableControls
 
-/// A rule for the value of a control in a form.
+/// A rule for a control's value in a form.
 ///
 /// ```swift
 /// func emailField() -> RowControl {
@@ -33,7 +33,7 @@ public struct ValidationRule<Value> {
     self.init(.now(message))
   }
 
-  /// Creates a remote rule, such as a request to a server.
+  /// Creates a rule that takes time, such as a request.
   ///
   /// ```swift
   /// func isTaken(_ name: String) async throws -> Bool { name == "ann" }
@@ -44,9 +44,9 @@ public struct ValidationRule<Value> {
   /// }
   /// ```
   ///
-  /// The form runs the closure after the delay if the value satisfies all other rules. If the value
-  /// changes, the form cancels the check and starts another. If the closure throws an error, the
-  /// form shows a row that the user taps to try again.
+  /// This is a *remote* rule. The form runs the closure after the delay if the value satisfies all
+  /// other rules. If the value changes, the form cancels the check and starts another. If the
+  /// closure throws an error, the form shows a row that the user taps to try again.
   ///
   /// - Parameters:
   ///   - delay: The time to wait after a change of the value. If a field has several remote rules,
@@ -63,7 +63,7 @@ public struct ValidationRule<Value> {
 }
 
 extension ValidationRule where Value == String {
-  /// Creates a rule that requires a character other than white space.
+  /// Creates a rule that requires more than white space.
   ///
   /// - Parameter message: The message for an invalid text.
   /// - Returns: The rule.

@@ -5,7 +5,7 @@ public import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Shows sections, and reconfigures the rows that a data source reports.
+  /// Shows sections, and reconfigures the rows of indexed changes.
   ///
   /// Use this method for objects that change in place, such as managed objects. Comparing them with
   /// `==` finds no change, because the old and the new sections contain the same objects.

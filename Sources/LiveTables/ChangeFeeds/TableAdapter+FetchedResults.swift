@@ -9,7 +9,7 @@
   // needs no lookup. Object IDs are safe to use after an object is deleted.
 
   extension TableAdapter where Item: NSManagedObject, ID == String {
-    /// Shows the objects of a fetched results controller, and follows their changes.
+    /// Shows and follows the objects of a fetched results controller.
     ///
     /// ```
     /// let adapter = TableViewAdapter<Note, String>(tableView, identity: .by(\.objectID))
@@ -45,7 +45,7 @@
   }
 
   extension TableAdapter where Item == NSManagedObjectID, ID == String {
-    /// Shows the object IDs of a fetched results controller, and follows their changes.
+    /// Shows and follows the object IDs of a fetched results controller.
     ///
     /// ```
     /// let adapter = TableViewAdapter<NSManagedObjectID, String>(tableView) { id in

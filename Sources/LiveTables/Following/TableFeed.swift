@@ -1,7 +1,9 @@
 internal import TableDiagnostics
 public import TableAdapters
 
-/// The connection of an adapter to a sequence, a model, a form, or pages.
+/// The connection of an adapter to its source of data.
+///
+/// The source is a sequence, a model, a form, an outline, pages, or a fetched results controller.
 ///
 /// ```swift
 /// let (updates, continuation) = AsyncStream.makeStream(of: [Contact].self)
@@ -35,7 +37,7 @@ public final class TableFeed {
   public var failureHandler: (@MainActor (any Error) -> Void)? {
     didSet { extendLifetime(of: oldValue) }
   }
-  /// Called on the main actor with the outcome of each update.
+  /// Called with the outcome of each update, on the main actor.
   public var outcomeHandler: (@MainActor (UpdateOutcome) -> Void)? {
     didSet { extendLifetime(of: oldValue) }
   }
@@ -128,7 +130,7 @@ public final class TableFeed {
 }
 
 extension TableFeed {
-  /// Follows an additional sequence, for values that the sections' closure reads.
+  /// Follows an additional sequence for values in the sections.
   ///
   /// ```swift
   /// let (updates, _) = AsyncStream.makeStream(of: [Contact].self)

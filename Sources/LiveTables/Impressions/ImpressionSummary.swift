@@ -7,7 +7,7 @@
 public struct ImpressionSummary: Hashable, Sendable {
   /// The number of impressions.
   public var count: Int
-  /// The total time for which enough of the row was visible.
+  /// The total time with enough of the row visible.
   ///
   /// This includes visits that were too short for an impression. If a row has several handlers, the
   /// smallest of their shares applies.
@@ -17,7 +17,7 @@ public struct ImpressionSummary: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of impressions.
-  ///   - visibleTime: The total time for which enough of the row was visible.
+  ///   - visibleTime: The total time with enough of the row visible.
   public init(count: Int = 0, visibleTime: Duration = .zero) {
     (self.count, self.visibleTime) = (count, visibleTime)
   }

@@ -5,7 +5,7 @@ public import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Counts the rows that the user has had time to look at.
+/// Counts the rows that the user had time to see.
 ///
 /// ```swift
 /// adapter.trackImpressions { contact in print("Seen: \(contact.name)") }

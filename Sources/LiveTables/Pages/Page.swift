@@ -1,4 +1,4 @@
-/// A page of items, as a server or database returns it.
+/// A page of items from a server or a database.
 ///
 /// A cursor is any value that a request takes, such as a number, a date, an ID, or a token.
 ///
@@ -10,11 +10,11 @@
 public struct Page<Item, Cursor> {
   /// The items, in the order of the list.
   public var items: [Item]
-  /// The cursor of the previous page, or `nil` if there is none.
+  /// The cursor of the previous page, or `nil` if none.
   ///
   /// It's only used if pages load at the start.
   public var previous: Cursor?
-  /// The cursor of the next page, or `nil` if there is none.
+  /// The cursor of the next page, or `nil` if none.
   ///
   /// It's only used if pages load at the end.
   public var next: Cursor?
@@ -23,8 +23,8 @@ public struct Page<Item, Cursor> {
   ///
   /// - Parameters:
   ///   - items: The items, in the order of the list. Pages can overlap.
-  ///   - previous: The cursor of the previous page, or `nil` if there is none.
-  ///   - next: The cursor of the next page, or `nil` if there is none.
+  ///   - previous: The cursor of the previous page, or `nil` if none.
+  ///   - next: The cursor of the next page, or `nil` if none.
   public init(_ items: [Item], previous: Cursor? = nil, next: Cursor? = nil) {
     (self.items, self.previous, self.next) = (items, previous, next)
   }
@@ -67,20 +67,20 @@ public enum PageState {
 
   /// A Boolean value that indicates whether a page is loading.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
-  /// A Boolean value that indicates whether there are no more pages.
+  /// A Boolean value that indicates whether the edge has ended.
   public var hasEnded: Bool { if case .ended = self { true } else { false } }
-  /// The error of a page that failed to load, or `nil`.
+  /// The error of a failed load, or `nil`.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
   /// Whether a page can load without an action by the user.
   var isIdle: Bool { if case .idle = self { true } else { false } }
 }
 
-/// An error that ends a series of pages without new items.
+/// An error after many pages without new items.
 ///
 /// An adapter loads pages until the screen is full. If a server keeps returning items that the list
 /// already has, this error ends the requests. To continue, call ``Pages/retry()``.
 public struct NoNewItemsError: Error, CustomStringConvertible {
-  /// The number of pages without new items that causes the error.
+  /// The number of pages that causes the error.
   public static var pageCount: Int { 20 }
 
   /// A description with the number of pages.

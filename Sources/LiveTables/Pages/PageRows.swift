@@ -1,6 +1,6 @@
 public import TableRows
 
-/// The rows that show the state of pages at their edges.
+/// The rows that show the state of loading pages.
 ///
 /// ```swift
 /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
@@ -24,7 +24,7 @@ public struct PageRows<Surface: TableSurface> {
   /// Call the last argument to try again.
   public var failed:
     @MainActor (PageEdge, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<Surface>?
-  /// Returns the row to show when there are no more pages.
+  /// Returns the row to show after the last page.
   public var ended: @MainActor (PageEdge) -> Row<Surface>?
 
   /// Creates rows with closures.

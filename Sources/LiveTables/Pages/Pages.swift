@@ -4,7 +4,9 @@ public import TableDiagnostics
   public import Observation
 #endif
 
-/// A list that loads page by page, at its start, its end, or both.
+/// A list that loads page by page.
+///
+/// Pages load at the end, the start, or both.
 ///
 /// ```swift
 /// func page(after cursor: Int?) async throws -> Page<Contact, Int> {
@@ -34,9 +36,9 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
 
   /// The edges at which pages load.
   public let edges: Set<PageEdge>
-  /// Called on the main actor after the items or a state change.
+  /// Called after the items or a state change.
   ///
-  /// The closure can edit the items and load pages.
+  /// It's called on the main actor, and can edit the items and load pages.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
   /// The log for invalid pages.
   ///
@@ -210,7 +212,7 @@ extension Pages {
   /// A Boolean value that indicates whether the first page is loading again.
   public var isRefreshing: Bool { hasFirstPage && observed.loads[.first] != nil }
 
-  /// The error of the last refresh, or `nil` if it didn't fail.
+  /// The error of the last refresh, or `nil`.
   public var refreshError: (any Error)? { hasFirstPage ? observed.failures[.first] : nil }
 
   /// Whether the first page loads again without a refresh control.
@@ -224,10 +226,10 @@ extension Pages {
 // MARK: - Loads
 
 extension Pages {
-  /// Loads the next page at an edge, or the first page.
+  /// Loads the next page at an edge.
   ///
-  /// After a failure, this method tries again. If a page is already loading at the edge, or there
-  /// are no more pages, it has no effect.
+  /// If the first page hasn't loaded, this method loads it. After a failure, it tries again. If a
+  /// page is already loading at the edge, or there are no more pages, it has no effect.
   ///
   /// - Parameter edge: The edge.
   public func load(at edge: PageEdge) {
@@ -242,7 +244,7 @@ extension Pages {
     for request in requests where machine.failures[request] != nil { begin(request) }
   }
 
-  /// Loads the first page again, and waits until it arrives or fails.
+  /// Loads the first page again, and waits for the result.
   ///
   /// ```swift
   /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }

@@ -3,7 +3,7 @@ public import TableRows
 public import TableSections
 
 extension TableAdapter {
-  /// Shows pages, and loads them as the user scrolls near an edge.
+  /// Shows pages, and loads more as the user scrolls.
   ///
   /// ```swift
   /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
@@ -11,8 +11,8 @@ extension TableAdapter {
   /// ```
   ///
   /// The first page loads immediately. The next page loads when the visible area is near an edge,
-  /// or if the rows don't fill it. This requires a table with geometry in a window. Otherwise, call
-  /// ``Pages/load(at:)``. After a failure, pages load again if you call ``Pages/retry()``.
+  /// or if the rows don't fill it. This requires a table with geometry in a window. For other
+  /// tables, call ``Pages/load(at:)``. After a failure, call ``Pages/retry()``.
   ///
   /// Each change of the pages is one update. The closure also runs if only a state changes, so that
   /// you can show the state, for example in a footer.
@@ -103,7 +103,7 @@ extension TableAdapter
 where
   Item == Row<Surface>, Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface
 {
-  /// Shows pages, with a loading row or a failure row at the edges.
+  /// Shows pages, with loading and failure rows at the edges.
   ///
   /// ```swift
   /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }

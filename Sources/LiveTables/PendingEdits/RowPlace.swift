@@ -15,7 +15,7 @@ struct RowPlace<ID: Hashable> {
     let section: ID?
   }
 
-  /// The neighbors, of which the first existing one determines the position.
+  /// The neighbors, in order of preference.
   private(set) var neighbors: [Neighbor] = []
   /// The section to use if no neighbor exists.
   private(set) var section: ID?

@@ -4,9 +4,10 @@ internal import TableRows
 public import TableSections
 
 extension TableAdapter {
-  /// Shows an edit immediately, while an operation performs it elsewhere.
+  /// Shows an edit while an operation performs it elsewhere.
   ///
-  /// Use this method if the operation takes time, such as a request to a server.
+  /// The edit appears immediately. Use this method if the operation takes time, such as a request
+  /// to a server.
   ///
   /// ```swift
   /// adapter.perform(.delete(contact.id)) {
@@ -52,7 +53,7 @@ extension TableAdapter {
       }, onFailure: onFailure)
   }
 
-  /// Shows an edit immediately, while an operation performs it and returns a new item.
+  /// Shows an edit while an operation performs it, with a new item.
   ///
   /// The new item replaces the item that the edit inserted, moved, or updated. It can have a
   /// different ID, such as one that a server assigned. Pending edits of the row then apply to the
@@ -87,7 +88,7 @@ extension TableAdapter {
     begin(edit, mode: mode, operation: { item(try await operation()) }, onFailure: onFailure)
   }
 
-  /// Fetches sections, and shows them with edits that succeeded in the meantime.
+  /// Fetches sections, and shows them with edits that succeeded meanwhile.
   ///
   /// A server's response can be older than an edit that succeeds before the response arrives. If
   /// you show it with `update(with:)`, a deleted row reappears until the next refresh.

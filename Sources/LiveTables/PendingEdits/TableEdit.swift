@@ -66,22 +66,22 @@ extension TableEdit {
     Self { .update($0.id(row), change) }
   }
 
-  /// Moves a row before another row, which can be in a different section.
+  /// Moves a row before another row.
   ///
   /// - Parameters:
   ///   - row: The row to move.
-  ///   - other: The other row.
+  ///   - other: The other row, in any section.
   /// - Returns: The edit.
   @_disfavoredOverload
   public static func move(_ row: RowReference<Item>, before other: RowReference<Item>) -> Self {
     Self { .move($0.id(row), $0.place(nextTo: other, isBefore: false)) }
   }
 
-  /// Moves a row after another row, which can be in a different section.
+  /// Moves a row after another row.
   ///
   /// - Parameters:
   ///   - row: The row to move.
-  ///   - other: The other row.
+  ///   - other: The other row, in any section.
   /// - Returns: The edit.
   @_disfavoredOverload
   public static func move(_ row: RowReference<Item>, after other: RowReference<Item>) -> Self {
@@ -179,21 +179,21 @@ extension TableEdit where Item: Identifiable {
     _ row: Item.ID, _ change: @escaping @MainActor (inout Item) -> Void
   ) -> Self { update(.id(row), change) }
 
-  /// Moves a row before another row, which can be in a different section.
+  /// Moves a row before another row.
   ///
   /// - Parameters:
   ///   - row: The ID of the row to move.
-  ///   - other: The ID of the other row.
+  ///   - other: The ID of the other row, in any section.
   /// - Returns: The edit.
   public static func move(_ row: Item.ID, before other: Item.ID) -> Self {
     move(.id(row), before: .id(other))
   }
 
-  /// Moves a row after another row, which can be in a different section.
+  /// Moves a row after another row.
   ///
   /// - Parameters:
   ///   - row: The ID of the row to move.
-  ///   - other: The ID of the other row.
+  ///   - other: The ID of the other row, in any section.
   /// - Returns: The edit.
   public static func move(_ row: Item.ID, after other: Item.ID) -> Self {
     move(.id(row), after: .id(other))

@@ -2,7 +2,7 @@ public import TableAdapters
 internal import TableRows
 
 extension TableAdapter {
-  /// Performs an edit with an operation, and lets the user undo it.
+  /// Shows an edit that can be undone, and performs it elsewhere.
   ///
   /// ```swift
   /// let history = UndoStack()

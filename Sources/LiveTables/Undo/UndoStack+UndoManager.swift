@@ -2,10 +2,10 @@
   public import Foundation
 
   extension UndoStack {
-    /// Attaches an undo manager, which then also shows the stack's actions.
+    /// Adds the stack's future actions to an undo manager.
     ///
     /// The user can undo and redo them by shaking the device, by swiping with three fingers, and in
-    /// the Edit menu. Only actions that are registered from now on are added.
+    /// the Edit menu.
     ///
     /// ```
     /// override func viewDidAppear(_ animated: Bool) {

@@ -1,6 +1,6 @@
 internal import TableDiagnostics
 
-/// A stack of actions that the user can undo and redo.
+/// A stack of actions to undo and redo.
 ///
 /// ```swift
 /// let history = UndoStack()
@@ -33,9 +33,9 @@ public final class UndoStack {
   ///
   /// The oldest actions are removed. The default is 0, which means no limit.
   public var levelsOfUndo = 0 { didSet { change { $0.limit() } } }
-  /// Called on the main actor when the actions to undo or redo change.
+  /// Called when the actions to undo or redo change.
   ///
-  /// For example, use it to enable buttons.
+  /// It's called on the main actor. For example, use it to enable buttons.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
 
   /// The actions to undo, by number.

@@ -5,7 +5,7 @@ internal import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Sets a handler for items that are inserted below the visible area.
+  /// Sets a handler for new items below the visible area.
   ///
   /// In a chat, you can show their number on a button that scrolls to the end.
   ///

@@ -1,33 +1,33 @@
 internal import TableDiagnostics
 internal import TableSections
 
-/// The app, as the parts of a view see it.
+/// The data source and delegate, as the parts of a view use them.
 ///
 /// Only this type knows the view, because the app's methods take it as an argument.
 @MainActor
 struct ListApp<Cell: VirtualListCell> {
   typealias Source = TableSource<VirtualListView<Cell>>
 
-  /// The argument for the app's methods, and for nothing else.
+  /// The argument for the app's methods, and nothing else.
   unowned let view: VirtualListView<Cell>
 
   var dataSource: Source? { view.dataSource }
   var delegate: Source? { view.delegate }
   var issues: IssueLog { view.issues }
 
-  /// Calls `body` with the delegate, if there is one, and postpones updates in the meantime.
+  /// Calls a closure with the delegate, while updates wait.
   func withDelegate(_ body: (Source) -> Void) {
     guard let delegate else { return }
     guard let dataSource else { return body(delegate) }
     dataSource.answering { body(delegate) }
   }
 
-  /// Reports something that the table doesn't offer to the user.
+  /// Reports a gesture that the table doesn't offer.
   func reportNotOffered(_ what: String, _ subject: String, hint: String? = nil) {
     refuse(TableIssue(.notOffered, "the user can't \(what)", hint: hint, identifiers: [subject]))
   }
 
-  /// Reports why a gesture isn't possible, to the one who simulates the user or else to the log.
+  /// Reports why a gesture isn't possible, or collects it for `refusals(of:)`.
   func refuse(_ issue: TableIssue) {
     guard view.refusals == nil else {
       view.refusals?.append(issue)

@@ -8,15 +8,15 @@ package enum ListEvent {
     case created
     /// A cell that showed another row before shows this one.
     case reused
-    /// The row keeps its cell, which is configured again.
+    /// The row keeps its cell, which was configured again.
     case reconfigured
   }
 
-  /// A batch was performed, and the next one hasn't begun.
+  /// A batch was performed. The next batch hasn't begun.
   case batch(TableBatch)
-  /// The view reads its data anew, and lays out later.
+  /// The view reloads its data. The layout follows later.
   case reload
-  /// The cell of a row has changed.
+  /// The cell of a row was created, reused, or reconfigured.
   case cell(Cell, TablePath)
   /// A simulated user is about to act.
   case action(UserAction)
@@ -29,9 +29,9 @@ package enum ListEvent {
 package final class UserAction {
   /// The name of the action, such as "tap".
   package let name: String
-  /// The place of the test's call, such as `InboxTests.swift:42`.
+  /// The file and line of the test's call, such as `InboxTests.swift:42`.
   package let location: String
-  /// Descriptions of the rows, which are added while the user acts.
+  /// Descriptions of the rows, which are added during the action.
   package var rows: [String] = []
 
   package init(_ name: String, location: String) {

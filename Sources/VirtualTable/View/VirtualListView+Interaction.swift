@@ -2,68 +2,75 @@ package import DiffEngine
 package import TableDiagnostics
 package import TableRows
 
-// Scrolling, and the gestures that the simulated user of `TableViewsTesting` performs.
+// Scrolling, and the gestures of the simulated user of `TableViewsTesting`.
 //
-// A gesture that isn't possible is reported (`TV0407`, `TV0408`) and ignored, or, within
-// `refusals(of:)`, returned.
+// A gesture that isn't possible is ignored and reported (`TV0407`, `TV0408`), or returned by
+// `refusals(of:)`.
 extension VirtualListView {
-  /// Taps a row: highlights and selects it, and calls the delegate in UIKit's order.
+  /// Highlights and selects a row.
   ///
-  /// The delegate can refuse or replace the row. With ``allowsMultipleSelection``, other rows stay
-  /// selected, and a second tap deselects. In a collection view, a tap on the only selected row just
-  /// highlights it. If a row is swiped or a menu is open, the tap closes that and does nothing else.
+  /// Calls the delegate in UIKit's order. The delegate can refuse the selection, or select another
+  /// row. With ``allowsMultipleSelection``, other rows stay selected, and a second tap deselects.
+  /// In a collection view, a tap on the only selected row only highlights it. If a row is swiped or
+  /// a menu is open, the tap only closes it.
   ///
   /// If the delegate updates the table, its later methods get the row's new position. If the row is
   /// deleted, they aren't called.
   package func tap(_ path: TablePath) { selection.tap(path) }
 
-  /// Selects rows by a pan of two fingers.
+  /// Selects rows with a two-finger pan.
   ///
-  /// The first row begins the selection, if the delegate allows it. A table view then is edited, and
-  /// a collection view allows multiple selection.
+  /// If the delegate allows it, the first row begins the selection. Then, a table view enters
+  /// editing mode, and a collection view allows multiple selection.
   package func panWithTwoFingers(over paths: [TablePath]) { selection.pan(over: paths) }
 
   // MARK: Keyboard
 
-  /// The row that has the focus of a hardware keyboard, until it is deleted or the table reloads.
+  /// The row with the focus of a hardware keyboard.
+  ///
+  /// It loses the focus when it's deleted or the table reloads.
   package var focusedRow: TablePath? { keys.row }
 
   /// Presses a key of a hardware keyboard.
   ///
-  /// An arrow key moves the focus to the next row that can have it, and at first to the delegate's
-  /// preferred row or the topmost on screen. At the end of the table it does nothing. Return taps the
-  /// focused row. Escape closes the menu or the swiped row.
+  /// An arrow key moves the focus to the next row that can have it. The first time, it's the
+  /// delegate's preferred row or the topmost row on screen. At the end of the table, an arrow key
+  /// does nothing. Return taps the focused row. Escape closes the menu or the swiped row.
   package func pressKey(_ key: HardwareKey) { keys.press(key) }
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset in points, and calls the delegate as for the user's scrolling.
+  /// Scrolls to an offset in points, like the user.
+  ///
+  /// Calls the delegate's scrolling methods. Closes an open swipe or menu.
   public func scroll(to offset: Double) { scrolling.scroll(to: offset) }
 
-  /// Scrolls down by a number of points, or up if it's negative.
+  /// Scrolls down by a distance in points.
+  ///
+  /// A negative distance scrolls up.
   public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
-  /// Pulls the table down to refresh it, and returns when it is refreshed.
+  /// Pulls to refresh, and returns after the refresh.
   package func pullToRefresh() async { await scrolling.pullToRefresh() }
 
-  /// Whether the table can be pulled down.
+  /// Whether the table has a refresh control.
   package var hasRefreshControl: Bool { scrolling.refreshHandler != nil }
 
   /// Whether the table is refreshing.
   public var isRefreshing: Bool { scrolling.isRefreshing }
 
-  /// The titles of the index.
+  /// The titles of the section index.
   public var sectionIndexTitles: [String] { scrolling.indexTitles }
 
-  /// Taps the first entry of the index with a title, which scrolls to its section.
+  /// Taps a title of the section index, which scrolls to its section.
   package func tapIndexTitle(_ title: String) { scrolling.tapIndexTitle(title) }
 
   // MARK: Swiping
 
-  /// Swipes a row from one of its edges, which shows the actions it has there.
+  /// Swipes a row, which shows its actions at that edge.
   ///
-  /// A row that can be deleted and has no trailing actions shows one named ``deleteTitle``. Another
-  /// swiped row is closed first. A table being edited shows none.
+  /// A row that can be deleted and has no trailing actions shows ``deleteTitle``. Another swiped
+  /// row is closed first. A table in editing mode shows no actions.
   ///
   /// - Returns: The titles of the actions.
   @discardableResult
@@ -72,29 +79,31 @@ extension VirtualListView {
     return visibleSwipeActions
   }
 
-  /// Swipes a row all the way, which performs the first of its actions.
+  /// Swipes a row fully, which performs its first action.
   ///
   /// A row whose actions don't allow a full swipe stays open, as in a table view.
   package func swipeFully(_ path: TablePath, from edge: SwipeEdge = .trailing) {
     openRow.swipeFully(path, from: edge)
   }
 
-  /// The titles of the actions of the swiped row, if there is one.
+  /// The titles of the swiped row's actions.
   package var visibleSwipeActions: [String] { openRow.swipeTitles }
 
-  /// Taps one of the actions of the swiped row, which is closed when the action completes.
+  /// Taps an action of the swiped row.
+  ///
+  /// The row closes when the action completes.
   package func tapSwipeAction(_ title: String) { openRow.tapAction(title) }
 
-  /// Closes the swiped row, if there is one, and notifies the delegate.
+  /// Closes the swiped row, and notifies the delegate.
   package func closeSwipe() { openRow.closeSwipe() }
 
   // MARK: Menus
 
-  /// Presses a row long, which shows its menu, or the menu of all selected rows if it's one of them.
+  /// Long-presses a row, which shows its menu.
   ///
-  /// An open menu is closed first.
+  /// A selected row shows the menu of all selected rows. An open menu is closed first.
   ///
-  /// - Returns: The titles of the entries of the menu, if there is one.
+  /// - Returns: The titles of the menu's entries.
   @discardableResult
   package func longPress(_ path: TablePath) -> [String] {
     openRow.longPress(path)
@@ -104,30 +113,34 @@ extension VirtualListView {
   /// The open menu, with its images, marks, and submenus.
   package var openMenu: RowMenu? { openRow.openMenu }
 
-  /// The titles of the open menu's entries and inline submenus, without hidden entries.
+  /// The titles of the open menu's visible entries and inline submenus.
   package var offeredMenuEntries: [String] { openRow.menuTitles }
 
-  /// Chooses an entry of the open menu by its title or identifier.
+  /// Chooses an entry of the open menu.
   ///
-  /// The menu closes, unless the entry keeps it presented. Pass an entry of a submenu after the
-  /// submenu. The handler isn't called if its row was deleted (`TV0501`).
+  /// The menu closes, unless the entry keeps it presented. If the menu's row was deleted, the
+  /// handler isn't called (`TV0501`).
+  ///
+  /// - Parameter path: The titles or identifiers of the submenus and the entry.
   package func tapMenuEntry(_ path: String...) { tapMenuEntry(path) }
 
-  /// Chooses an entry of the open menu by the titles or identifiers that lead to it.
+  /// Chooses an entry of the open menu.
   package func tapMenuEntry(_ path: [String]) { openRow.tapEntry(path) }
 
-  /// Taps the preview of the open menu, which closes the menu and calls its `onPreviewTap`.
+  /// Taps the preview of the open menu.
+  ///
+  /// The menu closes, and its `onPreviewTap` is called.
   package func tapMenuPreview() { openRow.tapPreview() }
 
-  /// Closes the open menu, if there is one.
+  /// Closes the open menu.
   package func closeMenu() { openRow.closeMenu() }
 }
 
 extension VirtualListView {
-  /// An object that differs for each row that the user opens; `nil` while none is open.
+  /// A token of the current swipe or menu, or `nil`.
   package var openRowToken: AnyObject? { openRow.token }
 
-  /// Performs gestures, and returns the reasons why they aren't possible instead of reporting them.
+  /// Performs gestures, and returns refusals instead of reporting them.
   package func refusals<Result>(
     of gestures: () -> Result
   ) -> (result: Result, refusals: [TableIssue]) {

@@ -6,21 +6,25 @@ struct SurroundingViews<Cell: VirtualListCell> {
   var background: Cell.HeaderFooterView?
   var header: Cell.HeaderFooterView?
   var footer: Cell.HeaderFooterView?
-  /// The header's own height; `nil` for the height of a section's header.
+  /// The header's height, or `nil` for ``VirtualListView/sectionHeaderHeight``.
   var headerHeight: Double?
-  /// The footer's own height; `nil` for the height of a section's footer.
+  /// The footer's height, or `nil` for ``VirtualListView/sectionFooterHeight``.
   var footerHeight: Double?
 }
 
-// The views around the sections. To the layout, the header of the table is space above them.
+// The views around the sections. The layout treats the table's header as space above them.
 extension VirtualListView {
-  /// The view behind the rows, which is drawn while no row is on screen.
+  /// The view behind the rows.
+  ///
+  /// A drawing shows it while no row is on screen.
   public var backgroundView: Cell.HeaderFooterView? {
     get { surroundings.background }
     set { surroundings.background = newValue }
   }
 
-  /// Lays out the views around the sections; the offset stays, so that the rows move.
+  /// Lays out the views around the sections.
+  ///
+  /// The content offset stays the same, so the rows move.
   func surroundingsDidChange() {
     let offset = contentOffset
     layout.settings.tableHeader = surroundings.header.map { _ in
@@ -34,7 +38,7 @@ extension VirtualListView {
     scrolling.viewportMayHaveChanged()
   }
 
-  /// The regions whose views are partly on screen.
+  /// The regions whose views are at least partly on screen.
   var visibleRegions: Set<TableRegion> {
     var regions: Set<TableRegion> = []
     let (top, settings) = (layout.viewport.offset, layout.settings)
@@ -46,7 +50,7 @@ extension VirtualListView {
     return regions
   }
 
-  /// Returns the view of a region if it is partly on screen.
+  /// Returns the view of a region, if it's at least partly on screen.
   package func visibleView(in region: TableRegion) -> Cell.HeaderFooterView? {
     guard visibleRegions.contains(region) else { return nil }
     return switch region {
@@ -63,14 +67,23 @@ extension VirtualListView {
     _ viewType: Cell.HeaderFooterView.Type
   ) -> Cell.HeaderFooterView? { viewType.init(reuseIdentifier: nil) }
 
-  /// Creates a view with a title.
+  /// Creates a view with a title, for any region.
   public func makeTableTitle(_ title: String, for region: TableRegion) -> Cell.HeaderFooterView? {
     let view = Cell.HeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
     return view
   }
 
-  /// Shows a view in a region, which is the background in a collection view.
+  /// Shows a view in a region of the table.
+  ///
+  /// A collection view has only the background.
+  ///
+  /// - Parameters:
+  ///   - view: The view, or `nil` for none.
+  ///   - region: The region.
+  ///   - height: The height in points, or `nil` for the default height of section headers or
+  ///     footers.
+  /// - Returns: Whether the view has the region.
   public func showTableView(
     _ view: Cell.HeaderFooterView?, in region: TableRegion, height: Double?
   ) -> Bool {
@@ -86,20 +99,26 @@ extension VirtualListView {
     return true
   }
 
-  /// Adds or removes a refresh control.
+  /// Adds a refresh control, or removes it.
+  ///
+  /// - Parameter handler: A closure that is called for each pull, or `nil` to remove the control.
   public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
     scrolling.refreshHandler = handler
   }
 }
 
 extension VirtualListView where Cell == VirtualCell {
-  /// The view above all sections, as high as a section's header.
+  /// The view above all sections.
+  ///
+  /// It has the ``sectionHeaderHeight``.
   public var tableHeaderView: VirtualHeaderFooterView? {
     get { surroundings.header }
     set { _ = showTableView(newValue, in: .header, height: nil) }
   }
 
-  /// The view below all sections, as high as a section's footer.
+  /// The view below all sections.
+  ///
+  /// It has the ``sectionFooterHeight``.
   public var tableFooterView: VirtualHeaderFooterView? {
     get { surroundings.footer }
     set { _ = showTableView(newValue, in: .footer, height: nil) }

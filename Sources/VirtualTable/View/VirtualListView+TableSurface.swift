@@ -5,65 +5,89 @@ public import TableRows
 internal import TableSections
 
 extension VirtualListView: TableSurface {
-  /// A cell of the kind of view.
+  /// The base class of cells.
   public typealias TableCell = Cell
-  /// A header or footer of the kind of view.
+  /// The base class of headers and footers.
   public typealias TableSupplementaryView = Cell.HeaderFooterView
-  /// The engine's own positions.
+  /// The position of a row.
   public typealias TablePosition = TablePath
-  /// The animation of rows, which is only recorded in ``lastAnimations``.
+  /// The animation of rows, which is only recorded.
+  ///
+  /// See ``lastAnimations``.
   public typealias TableAnimation = Cell.Animation
 
-  /// The default animation of the kind of view.
+  /// The default animation of rows.
   public static var defaultTableAnimation: Cell.Animation { Cell.defaultTableAnimation }
 
-  /// The rules of the kind of view.
+  /// The rules for batches of this kind of view.
   public static var tableBatchProfile: BatchValidator.Profile { Cell.tableBatchProfile }
 
-  /// Makes `owner` the data source, and the delegate unless the app has set another one.
+  /// Sets the data source, and the delegate if requested.
+  ///
+  /// A delegate that the app has set stays, unless it's the former data source.
+  ///
+  /// - Parameters:
+  ///   - owner: The new data source, a `TableSource`. The view holds it weakly.
+  ///   - asDelegate: Whether it also becomes the delegate.
   public func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
     if asDelegate, delegate == nil || delegate === dataSource {
       delegate = owner as? TableSource<VirtualListView>
     }
     let former = delegate
     if dataSource !== owner { dataSource = owner as? TableSource<VirtualListView> }
-    // A source that is set becomes the delegate by itself.
+    // A new data source becomes the delegate by itself.
     if !asDelegate { delegate = former }
   }
 
-  /// Removes `owner` as data source and delegate.
+  /// Removes an object as data source and delegate.
   public func detachTableDataSource(_ owner: AnyObject) {
     if delegate === owner { delegate = nil }
     if dataSource === owner { dataSource = nil }
   }
 
-  /// See ``dataSource``.
+  /// The data source.
   public var tableDataSource: AnyObject? { dataSource }
 
-  /// See ``isOnScreen``.
+  /// Whether the table is in a window.
   public var isTableOnScreen: Bool { isOnScreen }
 
-  /// Returns a cell from the pool, or `nil` if nothing is registered.
+  /// Returns a new or reused cell.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - path: The position of the row.
+  ///   - registrationState: If it's `unknown`, the cell isn't counted as dequeued, because it may
+  ///     not fit the row.
+  /// - Returns: The cell, or `nil` if nothing is registered.
   public func dequeueTableCell(
     _ identifier: String, at path: TablePath, registrationState: ViewRegistration.State
   ) -> Cell? {
-    // With an identifier of unknown origin, the cell can turn out not to fit the row.
     registrationState == .unknown
       ? queues.dequeueCellOnTrial(identifier, at: path) : queues.dequeueCell(identifier, at: path)
   }
 
-  /// Returns a placeholder; the present one while its row is reconfigured.
+  /// Returns an empty cell.
+  ///
+  /// While a row is reconfigured, returns its present placeholder, if it shows one.
   public func placeholderTableCell(at path: TablePath) -> Cell {
     queues.dequeuePlaceholder(at: path)
   }
 
-  /// Returns the cell that shows a row, without laying out.
+  /// Returns the cell of a row, without laying out.
   public func visibleTableCell(at path: TablePath) -> Cell? { display.cell(at: path) }
 
-  /// The registered identifiers.
+  /// The registered reuse identifiers of cells, sorted.
   public var knownTableCellIdentifiers: [String] { queues.cellIdentifiers }
 
-  /// Returns a view from the pool, or the present view during a refresh.
+  /// Returns a header or footer.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - kind: The kind of the view.
+  ///   - section: The index of the section.
+  ///   - registrationState: Not used.
+  /// - Returns: The view on screen if it has the identifier, or else a new or reused view. `nil` if
+  ///   nothing is registered.
   public func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registrationState: ViewRegistration.State
@@ -80,12 +104,21 @@ extension VirtualListView: TableSurface {
     display.supplementary(SupplementaryKey(kind: kind, section: section))
   }
 
-  /// See ``reloadData()``.
+  /// Reloads all rows, and clears the selection.
   public func reloadTableData() { reloadData() }
 
-  /// Checks the batch against the rules of `Docs/Rulebook.md`, and performs it.
+  /// Checks a batch, and performs it.
   ///
-  /// An invalid batch is reported with UIKit's text, and the table reloads.
+  /// An invalid batch is reported with UIKit's message, and the table reloads.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations.
+  ///   - animations: The animations, which are recorded in ``lastAnimations``.
+  ///   - anchor: The row or edge that stays in place, or `nil`.
+  ///   - changeModel: Changes the data to its state after the batch. Called once.
+  ///   - completion: Called when the animation ends, with `false` if the batch failed. Whether
+  ///     that's before this method returns depends on ``animationTiming``.
+  /// - Returns: Whether the batch was performed.
   public func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?,
     anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
@@ -104,54 +137,61 @@ extension VirtualListView: TableSurface {
     return true
   }
 
-  /// Reconfigures the cells at `paths`, as far as they are on screen.
+  /// Reconfigures the cells of rows on screen.
   public func reconfigureTableRows(at paths: [TablePath]) {
     guard !busy.isBusy else { return busy.postponeReload("reconfiguration") }
     layoutIfNeeded()
     busy.whileBusy { display.reconfigure(paths) }
   }
 
-  /// Reconfigures the headers and footers of `sections`, and lays out.
+  /// Reconfigures the headers and footers of sections.
   ///
-  /// To the rows, this is an empty batch. If their numbers changed, that is reported with UIKit's
-  /// text, and the table reloads.
+  /// If the numbers of rows changed, that is reported with UIKit's message, and the table reloads.
   public func refreshTableSupplementaries(inSections sections: [Int]) {
     guard !busy.isBusy else { return busy.postponeReload("refresh of headers") }
     layoutIfNeeded()
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Whether a row is swiped, a menu is open, or something is dragged.
+  /// Whether a row is swiped, a menu is open, or rows are dragged.
   ///
-  /// A swipe ends with a tap of one of its actions. Off screen, no one can finish a swipe or a menu.
+  /// A swipe ends when the user taps one of its actions. In a table that isn't in a window, swipes
+  /// and menus don't apply.
   public var isTableBusy: Bool { isOnScreen && openRow.isHeld || drags.holdsUpdates }
 
-  /// Calls `work` now, or when the table is no longer busy.
+  /// Calls a closure now, or when the table isn't busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }
 
-  /// Calls `work` now, or when the table doesn't scroll and is no longer busy.
+  /// Calls a closure now, or after scrolling, when the table isn't busy.
   public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
     if scrolling.isScrolling { scrolling.whenAtRest(work) } else { busy.whenFree(work) }
   }
 
-  /// Whether several rows can be selected, while editing or otherwise.
+  /// Whether the user can select several rows now.
+  ///
+  /// It depends on whether the table is in editing mode.
   public var allowsMultipleSelectionInCurrentMode: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// See ``visibleRows``.
+  /// The positions of the rows on screen.
   public var visibleTablePositions: [TablePath] { visibleRows }
 
-  /// See ``selectedRows``.
+  /// The positions of the selected rows.
   public var selectedTablePositions: [TablePath] { selectedRows }
 
-  /// Selects a row, without calling a handler.
+  /// Selects a row, without calling the delegate.
   public func selectTableRow(at path: TablePath) { selection.select(path) }
 
-  /// Deselects a row, without calling a handler.
+  /// Deselects a row, without calling the delegate.
   public func deselectTableRow(at path: TablePath) { selection.deselect(path) }
 
   /// Scrolls to a row, without an animation.
+  ///
+  /// - Parameters:
+  ///   - path: The position of the row.
+  ///   - scrollPosition: The position of the row in the viewport.
+  ///   - animated: Not used.
   public func scrollTable(
     to path: TablePath, at scrollPosition: TableScrollPosition = .nearest, animated: Bool = false
   ) {
@@ -160,40 +200,57 @@ extension VirtualListView: TableSurface {
 
   // MARK: The viewport
 
-  /// The part of the content on screen, as far as heights are known.
+  /// The part of the content that is on screen.
   public var tableViewport: TableViewport? { scrolling.viewport }
 
-  /// The rectangle of a row.
+  /// Returns the rectangle of a row in the content, or `nil`.
   public func tableRect(ofRowAt path: TablePath) -> TableRect? { rectForRow(at: path) }
 
-  /// The rectangle of a header that is on screen.
+  /// Returns the rectangle of a header, or `nil`.
+  ///
+  /// A pinned header is at the top of the viewport.
   public func visibleTableHeaderRect(inSection section: Int) -> TableRect? {
     layout.viewport.inContent(layout.viewport.headerRect(ofSection: section))
   }
 
-  /// Scrolls within the content, without an animation.
+  /// Scrolls to an offset within the content, without an animation.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset in points, which is clamped.
+  ///   - animated: Not used.
   public func setTableContentOffset(_ offset: Double, animated: Bool) { scrolling.set(offset) }
 
-  /// The row whose text field has the focus, while a keyboard covers a part of the table.
+  /// The row whose text field has the focus.
+  ///
+  /// The value is `nil` unless the keyboard covers a part of the table.
   public var focusedTablePosition: TablePath? { keyboardHeight > 0 ? focus.path : nil }
 
-  /// Calls `handler` whenever the viewport changes, as far as heights are known.
+  /// Sets the handler for changes of the viewport.
+  ///
+  /// It's also called when heights of rows change or the table enters or leaves a window.
+  ///
+  /// - Parameter handler: The handler, or `nil` to remove it.
+  /// - Returns: `true`.
   public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
     scrolling.viewportHandler = handler
     return true
   }
 
-  /// Sets the ``contentInset``, without an animation.
+  /// Sets the content inset, without an animation.
+  ///
+  /// - Parameters:
+  ///   - inset: The inset in points.
+  ///   - animated: Not used.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) { contentInset = inset }
 
-  /// Adds a text to the ``announcements``.
+  /// Adds a text to the announcements for VoiceOver.
   public func announceForTable(_ text: String) { announcements.append(text) }
 
-  /// Makes room below the content.
+  /// Adds room below the content, in points.
   public func setTableEndRoom(_ room: Double) { setHeight(\.endRoom, room, "the room at the end") }
 }
 
 extension VirtualListView: TaggedSurface {
-  /// The ``tag``.
+  /// The tag of the table.
   public var tableTag: Int { tag }
 }

@@ -3,51 +3,52 @@ public import TableDiagnostics
 public import TableRows
 public import TableSections
 
-/// A table or collection view without a screen: strict, deterministic, and open to inspection.
+/// A simulated table or collection view for tests.
 ///
-/// Its cells decide which kind it is, ``VirtualTableView`` or ``VirtualCollectionView``. Like UIKit's
-/// views, it registers and reuses cells, shows those in its viewport, calls its data source and
-/// delegate in UIKit's order, and keeps the selection through updates. It is stricter than UIKit: it
-/// checks a batch as a whole before anything changes. If UIKit would throw an exception or could
-/// perform the batch wrongly, it reports UIKit's text and reloads, and nothing is lost.
+/// Use it as ``VirtualTableView`` or ``VirtualCollectionView``. Like UIKit's views, it registers
+/// and reuses cells, shows the cells in its viewport, calls its data source and delegate in UIKit's
+/// order, and keeps the selection through updates.
 ///
-/// As on a device, a cell that an update doesn't refresh shows its old content.
+/// It checks each batch before anything changes. If UIKit would throw an exception or could perform
+/// the batch wrongly, the view reports UIKit's message to ``issues`` and reloads. As in UIKit, a
+/// visible cell keeps its old content until an update refreshes its row.
 ///
 /// ```swift
 /// let table = VirtualTableView()
-/// let adapter = TableAdapter<VirtualTableView, Network, Int>(table) {
-///   Row($0, cell: NetworkCell.self)
+/// let adapter = TableAdapter<VirtualTableView, Contact, Int>(table) {
+///   Row($0, cell: ContactCell.self)
 /// }
-/// adapter.update(with: [Section(id: 0, items: networks)])
+/// adapter.update(with: [Section(id: 0, items: contacts)])
 /// print(table.drawing())
 /// ```
 ///
-/// Layout is lazy: cells are made when something on screen is first looked at after a reload.
+/// Layout is lazy. After a reload, the view requests cells when you first read something on screen,
+/// or call ``layoutIfNeeded()``.
 @MainActor
 public final class VirtualListView<Cell: VirtualListCell> {
-  /// The time at which the animation of a batch ends and its completion is called.
+  /// The time at which a batch's animation ends.
   public enum AnimationTiming: Hashable, Sendable {
-    /// Before the call that begins it returns.
+    /// Before the call that performs the batch returns.
     case immediate
-    /// When ``VirtualListView/finishAnimations()`` is called.
+    /// When you call ``VirtualListView/finishAnimations()``.
     case manual
   }
 
-  /// The position of headers in the viewport.
+  /// The behavior of headers when the table scrolls.
   public enum Style: Hashable, Sendable {
-    /// The topmost header stays at the top of the viewport until the next one pushes it off.
+    /// The topmost header stays at the top of the viewport.
     case plain
     /// Headers scroll with the content.
     case grouped
   }
 
-  /// The numbers of operations that a table performed, for tests and demonstrations.
+  /// The number of operations that a table has performed.
   public struct Statistics: Hashable, Sendable {
     /// The number of batches.
     public internal(set) var batches = 0
     /// The number of reloads.
     public internal(set) var reloads = 0
-    /// The number of cells requested, without reconfigured ones.
+    /// The number of cells requested, without reconfigured cells.
     public internal(set) var cellsRequested = 0
     /// The number of cells reconfigured.
     public internal(set) var cellsReconfigured = 0
@@ -57,22 +58,22 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// The data source, which the view holds weakly.
   ///
-  /// Setting it reloads. The first data source also becomes the delegate, unless there is one or it's
-  /// only a data source. So does a data source that replaces one that is the delegate.
+  /// Setting it reloads the table. The data source also becomes the delegate if there is none, or
+  /// if the former data source was the delegate. If its `installsDelegate` is `false`, it doesn't.
   public weak var dataSource: TableSource<VirtualListView>? {
     didSet { dataSourceDidChange(from: oldValue) }
   }
   /// The delegate, which the view holds weakly.
   ///
-  /// For a delegate other than the data source, subclass `TableSource` and override the methods you
-  /// need.
+  /// To use a delegate that isn't the data source, subclass `TableSource` and override the methods
+  /// you need.
   public weak var delegate: TableSource<VirtualListView>?
-  /// A number by which the app can recognize the table.
+  /// A number that identifies the table in your app.
   public var tag = 0
   /// Whether the table is in a window.
   ///
-  /// An adapter reloads a table that isn't. An open swipe or menu ends when the table leaves the
-  /// window.
+  /// An adapter reloads a table that isn't in a window, without animation. When the table leaves
+  /// the window, an open swipe or menu closes.
   public var isOnScreen = true {
     didSet {
       guard isOnScreen != oldValue else { return }
@@ -85,27 +86,29 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// The default height of rows in points.
   ///
-  /// It applies if the delegate gives no height and the cell doesn't size itself. Heights are from 0
-  /// to 10⁹ points. A value that isn't finite becomes 44 and is reported (`TV0410`).
+  /// It applies if the delegate returns no height and the cell doesn't size itself. Values are
+  /// clamped to 0 through 10⁹. A value that isn't finite becomes 44, and is reported (`TV0410`).
   public var rowHeight: Double {
     get { layout.settings.rowHeight }
     set { setHeight(\.rowHeight, newValue, "rowHeight") }
   }
   /// The default height of headers in points.
   ///
-  /// A value that isn't finite becomes 28 and is reported.
+  /// A value that isn't finite becomes 28, and is reported.
   public var sectionHeaderHeight: Double {
     get { layout.settings.headerHeight }
     set { setHeight(\.headerHeight, newValue, "sectionHeaderHeight") }
   }
   /// The default height of footers in points.
   ///
-  /// A value that isn't finite becomes 28 and is reported.
+  /// A value that isn't finite becomes 28, and is reported.
   public var sectionFooterHeight: Double {
     get { layout.settings.footerHeight }
     set { setHeight(\.footerHeight, newValue, "sectionFooterHeight") }
   }
-  /// The height of the viewport, from 0 to 10⁹ points; an infinite height is 10⁹ points.
+  /// The height of the viewport in points.
+  ///
+  /// Values, including infinity, are clamped to 0 through 10⁹.
   public var viewportHeight: Double {
     get { layout.settings.height }
     set {
@@ -113,9 +116,10 @@ public final class VirtualListView<Cell: VirtualListCell> {
       metricsDidChange()
     }
   }
-  /// The estimated height in points of rows that have not been on screen.
+  /// The estimated height of rows that haven't been on screen.
   ///
-  /// It applies to rows without a delegate's estimate. The default, `nil`, is ``rowHeight``.
+  /// The height is in points. The delegate's estimate takes precedence. The default, `nil`, is
+  /// ``rowHeight``.
   public var estimatedRowHeight: Double? {
     get { layout.settings.estimatedRowHeight }
     set {
@@ -123,9 +127,10 @@ public final class VirtualListView<Cell: VirtualListCell> {
       metricsDidChange()
     }
   }
-  /// The width of the viewport, from 0 to 10⁹ points, at which cells size themselves (`SelfSizing`).
+  /// The width of the viewport in points.
   ///
-  /// After a change, what is on screen is measured again. Other rows are measured when they appear.
+  /// Cells size themselves at this width (`SelfSizing`). After a change, the views on screen are
+  /// measured again. Other rows are measured when they appear. Values are clamped to 0 through 10⁹.
   public var viewportWidth: Double {
     get { layout.settings.width }
     set {
@@ -135,21 +140,22 @@ public final class VirtualListView<Cell: VirtualListCell> {
       display.setNeedsLayout()
     }
   }
-  /// The largest number of rows at which each row is measured before it appears.
+  /// The maximum number of rows that are measured in advance.
   ///
-  /// A reload measures all rows, and an update measures new ones. Rows of a larger table are measured
-  /// when they appear, and are ``estimatedRowHeight`` high until then. If the delegate estimates
-  /// heights (`estimatesHeights`), it gives an estimate for each row instead, for any number of rows.
+  /// With at most this number of rows, a reload measures all rows, and an update measures new rows.
+  /// In a larger table, rows are measured when they appear. Until then, they have the
+  /// ``estimatedRowHeight``. If the delegate estimates heights (`estimatesHeights`), it estimates
+  /// each row of any table instead.
   public var rowMeasuringLimit: Int {
     get { layout.settings.rowMeasuringLimit }
     set { layout.settings.rowMeasuringLimit = newValue }
   }
-  /// The distance in points by which the content is scrolled; see ``scroll(to:)``.
+  /// The distance in points that the content is scrolled.
   public var contentOffset: Double { layout.viewport.contentOffset }
   /// The space that bars cover above and below the content.
   ///
-  /// Setting it scrolls only as far as needed. Insets are from -10⁹ to 10⁹ points. A value that isn't
-  /// finite becomes 0 and is reported (`TV0410`).
+  /// Setting it scrolls only as far as needed. Values are clamped to -10⁹ through 10⁹ points. A
+  /// value that isn't finite becomes 0, and is reported (`TV0410`).
   public var contentInset: TableInsets {
     get { layout.settings.contentInset }
     set {
@@ -159,7 +165,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
       metricsDidChange()
     }
   }
-  /// The height of the keyboard over the table, in points; see ``showKeyboard(height:)``.
+  /// The height of the keyboard over the table, in points.
   public internal(set) var keyboardHeight: Double {
     get { layout.settings.keyboardHeight }
     set {
@@ -182,56 +188,61 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Behavior
 
-  /// Whether the user can select a row, also if ``allowsMultipleSelection`` is true.
+  /// Whether the user can select a row.
+  ///
+  /// If ``allowsMultipleSelection`` is `true`, the user can always select rows.
   public var allowsSelection = true
-  /// Whether the user can select several rows, each by a tap.
+  /// Whether the user can select several rows by tapping.
   public var allowsMultipleSelection = false
-  /// Whether the user can select a row while the table is being edited.
+  /// Whether the user can select a row during editing.
   ///
-  /// Allowing several (``allowsMultipleSelectionDuringEditing``) is enough.
+  /// If ``allowsMultipleSelectionDuringEditing`` is `true`, the user can always select rows.
   public var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows while the table is being edited.
+  /// Whether the user can select several rows during editing.
   ///
-  /// Then every row takes part in editing, because in UIKit only such rows can be selected.
+  /// If `true`, every row takes part in editing. In UIKit, only such rows can be selected.
   public var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { editingDidChange() } }
   }
   /// Whether rows can have the focus of a hardware keyboard.
   public var allowsFocus = true
-  /// Whether a row is selected when it gets the focus, unless the delegate decides.
-  public var selectionFollowsFocus = false
-  /// Whether rows show controls that delete and insert.
-  public var isEditing = false { didSet { editingDidChange() } }
-  /// The title of the swipe action of a row that can be deleted and has no own action.
+  /// Whether a row is selected when it gets the focus.
   ///
-  /// Unlike UIKit's, it doesn't depend on the language of the device.
+  /// The delegate can decide for each row.
+  public var selectionFollowsFocus = false
+  /// Whether the table is in editing mode.
+  public var isEditing = false { didSet { editingDidChange() } }
+  /// The title of the default swipe action.
+  ///
+  /// A row has this action if it can be deleted and has no other trailing actions. Unlike UIKit's
+  /// title, this one isn't localized.
   public var deleteTitle = "Delete"
-  /// Whether a row opens when the user holds a drag over it.
+  /// Whether holding a drag over a row opens the row.
   public var isSpringLoaded = false
-  /// The time at which the animation of a batch ends.
+  /// The time at which a batch's animation ends.
   public var animationTiming = AnimationTiming.immediate
-  /// The animations of the last batch, performed or not; `nil` without animation.
+  /// The animations of the last batch, or `nil` without animation.
   public internal(set) var lastAnimations: TableAnimations<Cell.Animation>?
-  /// The reasons why gestures aren't possible, while the user is simulated (``refusals(of:)``).
+  /// The reasons why gestures weren't possible, collected by ``refusals(of:)``.
   var refusals: [TableIssue]?
-  /// The pictures and films that follow the view.
+  /// The observers of the view, such as films.
   package let observers = ChangeObservers<ListEvent>()
   private var reloadCount = 0
-  // Completions are taken out before they run, so that they're released outside of any access.
+  // Completions are removed before they run, so that they're released outside of any access.
   var runningAnimations: [@MainActor () -> Void] = []
 
   // MARK: Parts
 
-  // A part calls only parts that come before it here. It notifies the view through a protocol in its
-  // file (see Docs/Internals/VirtualTable.md). Parts are classes, because the app can call the view
-  // again while they call the app.
+  // A part calls only the parts above it. It notifies the view through a protocol in its file (see
+  // Docs/Internals/VirtualTable.md). Parts are classes, because the app can call the view again
+  // while a part calls the app.
 
   private(set) lazy var app = ListApp(view: self)
-  /// The positions of everything, and the part on screen.
+  /// The positions of all rows and views, and the part on screen.
   private(set) lazy var layout = ListLayout(app)
-  /// Registered classes, and views that wait for reuse.
+  /// The registered classes, and the views that wait for reuse.
   private(set) lazy var queues = ReuseQueues(app)
-  /// The work that waits for the end of an update.
+  /// The work that waits until an update ends.
   private(set) lazy var busy = BusyState(host: self)
   /// The cells, headers, and footers on screen.
   private(set) lazy var display = ListDisplay(app, layout, queues, busy, host: self)
@@ -246,21 +257,23 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// The row that has the focus of a hardware keyboard.
   private(set) lazy var keys = KeyController(
     display, openRow, selection, scrolling, host: self)
-  /// The rows that the user lifted, and the drag over the table.
+  /// The rows that the user has lifted, and the drag over the table.
   let drags = DragState()
   private let ownIssues = IssueLog()
 
   /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - viewportHeight: The height of the part that is on screen, in points.
-  ///   - rowHeight: The height of each row in points.
+  ///   - viewportHeight: The height of the viewport in points.
+  ///   - rowHeight: The default height of rows in points.
   public init(viewportHeight: Double = 640, rowHeight: Double = 44) {
     self.viewportHeight = viewportHeight
     self.rowHeight = rowHeight
   }
 
-  /// The log of misuse: the data source's, or the table's own without one.
+  /// The log of misuse.
+  ///
+  /// It's the data source's log. Without a data source, the table has its own.
   public var issues: IssueLog { dataSource?.issues ?? ownIssues }
 
   private func dataSourceDidChange(from former: TableSource<VirtualListView>?) {
@@ -276,47 +289,50 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Reloading and laying out
 
-  /// Reads all counts and heights, and clears the selection.
+  /// Reloads all rows, and clears the selection.
   ///
-  /// The next layout requests the cells (RULEBOOK 4.10). During an update or a request for a cell, a
-  /// reload isn't allowed (RULEBOOK 4.13). It's reported, and happens afterward.
+  /// The numbers of rows and their heights are read now. The next layout requests the cells. During
+  /// an update or a request for a cell, a reload isn't allowed. It's reported, and performed
+  /// afterward.
   public func reloadData() {
     guard !busy.isBusy else { return busy.postponeReload("reload") }
-    // Updates that the app requests when it's asked for heights wait for the layout.
+    // Updates that the app requests while it returns heights wait for the layout.
     busy.whileBusy(readAnew)
   }
 
-  /// Makes the cells, headers, and footers on screen, if needed.
+  /// Lays out the visible rows, headers, and footers, if needed.
   ///
-  /// If the app requests an update or reload in the meantime, it starts over, a few times at most.
+  /// If the app requests an update or reload in the meantime, layout starts over, a few times at
+  /// most.
   public func layoutIfNeeded() { display.layoutIfNeeded() }
 
-  /// Ends all running animations, and calls their completions in the order they began.
+  /// Ends all animations, and calls their completions in order.
   public func finishAnimations() {
     let animations = runningAnimations
     runningAnimations = []
     for finish in animations { finish() }
   }
 
-  /// Releases the cells that wait for reuse, as UIKit's views do on a memory warning.
+  /// Releases the cells that wait for reuse.
   public func didReceiveMemoryWarning() { queues.empty() }
 
   /// The content of a drawing.
   public enum DrawingStyle: Hashable, Sendable {
-    /// The texts, controls, and marks of each row.
+    /// The texts, controls, and accessories of each row.
     case text
-    /// The description of each row for assistive technologies.
+    /// The accessibility of each row.
     case accessibility
   }
 
-  /// Draws the screen as text, with a frame, and a line for each row, header, and footer.
+  /// Returns a drawing of the screen as text.
   ///
-  /// A row under a pinned header has no line. Each line is exactly `columns` wide on a terminal, for
-  /// all characters. Longer texts are cut with `…`. A selected row is marked with `▸`.
+  /// The drawing has a frame, and a line for each row, header, and footer. A row under a pinned
+  /// header has no line. Each line is exactly `columns` wide in a terminal, for all characters.
+  /// Longer texts end with `…`. A selected row is marked with `▸`.
   ///
   /// - Parameters:
   ///   - style: The content of the drawing.
-  ///   - columns: The width of the drawing, which is clamped to 8 through 1,000.
+  ///   - columns: The width of the drawing, clamped to 8 through 1,000.
   /// - Returns: The lines, joined by line breaks.
   public func drawing(_ style: DrawingStyle = .text, columns: Int = 60) -> String {
     layoutIfNeeded()
@@ -330,12 +346,14 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
 }
 
-// The content, and the part on screen, after laying out if needed.
+// Reading the content and the screen, after a layout if needed.
 extension VirtualListView {
-  /// The number of sections, as of the last reload or update.
+  /// The number of sections after the last reload or update.
   public var numberOfSections: Int { layout.geometry.numberOfSections }
 
-  /// The number of rows of a section, as of the last reload or update; 0 if there is no such section.
+  /// Returns the number of rows of a section.
+  ///
+  /// Returns 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int {
     layout.geometry.numberOfRows(inSection: section)
   }
@@ -343,33 +361,35 @@ extension VirtualListView {
   /// The height of the content in points.
   public var contentHeight: Double { layout.viewport.contentHeight }
 
-  /// The rectangle of a row in the content, or `nil` if there is no such row.
+  /// Returns the rectangle of a row in the content.
   ///
   /// A row that hasn't been on screen has its estimated height.
   ///
+  /// - Parameter path: The position of the row.
+  /// - Returns: The rectangle, or `nil` if there is no such row.
   /// - Complexity: O(log *n*) for *n* rows.
   public func rectForRow(at path: TablePath) -> TableRect? {
     layout.viewport.inContent(layout.viewport.rect(of: path))
   }
 
-  /// The rows on screen, from top to bottom.
+  /// The positions of the rows on screen, top to bottom.
   public var visibleRows: [TablePath] { display.visibleRows }
 
   /// The cells on screen, from top to bottom.
   public var visibleCells: [Cell] { visibleRows.compactMap(display.cell(at:)) }
 
-  /// The cell that shows a row, or `nil` if the row isn't on screen.
+  /// Returns the cell of a row on screen, or `nil`.
   public func cellForRow(at path: TablePath) -> Cell? {
     layoutIfNeeded()
     return display.cell(at: path)
   }
 
-  /// The header of a section, or `nil` if it isn't on screen.
+  /// Returns the header of a section on screen, or `nil`.
   public func headerView(forSection section: Int) -> Cell.HeaderFooterView? {
     visibleView(of: .header, inSection: section)
   }
 
-  /// The footer of a section, or `nil` if it isn't on screen.
+  /// Returns the footer of a section on screen, or `nil`.
   public func footerView(forSection section: Int) -> Cell.HeaderFooterView? {
     visibleView(of: .footer, inSection: section)
   }
@@ -379,13 +399,13 @@ extension VirtualListView {
     return visibleTableSupplementary(kind, inSection: section)
   }
 
-  /// The first selected row, or `nil`.
+  /// The position of the first selected row, or `nil`.
   public var indexPathForSelectedRow: TablePath? { selection.rows.first }
 
-  /// The selected rows, in order.
+  /// The positions of the selected rows, in order.
   public var selectedRows: [TablePath] { selection.rows.sorted }
 
-  /// How often the table has done something.
+  /// The number of operations that the table has performed.
   public var statistics: Statistics {
     Statistics(
       batches: batches.count, reloads: reloadCount, cellsRequested: display.cellsRequested,
@@ -393,7 +413,6 @@ extension VirtualListView {
   }
 }
 
-// Settings.
 extension VirtualListView {
   /// Whether headers stay at the top of the viewport.
   var pinsHeaders: Bool {
@@ -413,7 +432,7 @@ extension VirtualListView {
     }
   }
 
-  /// Sets a height, or its default if it isn't finite, which is reported.
+  /// Sets a height, or reports one that isn't finite and sets the default.
   func setHeight(
     _ height: WritableKeyPath<ListViewport.Settings, Double>, _ points: Double, _ name: String
   ) {
@@ -422,12 +441,12 @@ extension VirtualListView {
     metricsDidChange()
   }
 
-  /// Returns an inset that can be laid out; reports one that isn't finite.
+  /// Returns an inset in the valid range, or reports one that isn't finite and returns 0.
   private func inset(_ points: Double, _ name: String) -> Double {
     issues.length(points, in: TableLength.insets, of: name) ?? 0
   }
 
-  /// Returns an extent of the viewport, which can be infinite; reports one that isn't a number.
+  /// Returns an extent in the valid range, or reports one that isn't a number and returns 0.
   private func extent(_ points: Double, _ name: String) -> Double {
     points == .infinity ? TableLength.longest : issues.length(points, of: name) ?? 0
   }
@@ -439,7 +458,7 @@ extension VirtualListView {
   }
 }
 
-// The calls of the parts.
+// Calls from the parts.
 extension VirtualListView: BusyStateHost, ListDisplayHost, BatchRunnerHost, OpenRowHost,
   SelectionHost, KeyHost
 {

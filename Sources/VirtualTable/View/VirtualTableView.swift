@@ -1,28 +1,40 @@
 public import DiffEngine
 public import TableRows
 
-/// A table view without a screen: see ``VirtualListView``.
+/// A simulated table view for tests.
 public typealias VirtualTableView = VirtualListView<VirtualCell>
 
-// The API that only table views have.
+// Table views only.
 extension VirtualListView where Cell == VirtualCell {
-  /// The animation of a row; `TableView.RowAnimation` in portable code.
+  /// The animation of inserted, deleted, or moved rows.
+  ///
+  /// In portable code, use `TableView.RowAnimation`.
   public typealias RowAnimation = VirtualCell.Animation
 
-  /// The style, which decides whether headers stay at the top; `.grouped` by default.
+  /// The style of the table.
   ///
-  /// Unlike UIKit's, it can change. Footers aren't pinned.
+  /// The default is `.grouped`. In a plain table, headers stay at the top of the viewport. Footers
+  /// scroll. Unlike UIKit's style, it can change.
   public var style: Style {
     get { pinsHeaders ? .plain : .grouped }
     set { pinsHeaders = newValue == .plain }
   }
 
-  /// Registers a class of cells; `nil` removes the registration.
+  /// Registers a class of cells.
+  ///
+  /// - Parameters:
+  ///   - cellType: The class, or `nil` to remove the registration.
+  ///   - identifier: The reuse identifier.
   public func register(_ cellType: VirtualCell.Type?, forCellReuseIdentifier identifier: String) {
     queues.register(cellType, identifier)
   }
 
-  /// Registers a closure that makes cells, like a nib; `nil` removes the registration.
+  /// Registers a closure that creates cells, like a nib.
+  ///
+  /// - Parameters:
+  ///   - cellMaker: The closure, or `nil` to remove the registration. It's called for each new
+  ///     cell.
+  ///   - identifier: The reuse identifier.
   public func register(
     cellMaker: (@MainActor (_ identifier: String) -> VirtualCell)?,
     forCellReuseIdentifier identifier: String
@@ -30,7 +42,11 @@ extension VirtualListView where Cell == VirtualCell {
     queues.register(cellMaker, identifier)
   }
 
-  /// Registers a class of headers and footers; `nil` removes the registration.
+  /// Registers a class of headers and footers.
+  ///
+  /// - Parameters:
+  ///   - viewType: The class, or `nil` to remove the registration.
+  ///   - identifier: The reuse identifier.
   public func register(
     _ viewType: VirtualHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -38,12 +54,19 @@ extension VirtualListView where Cell == VirtualCell {
     queues.register(viewType, kind: .header, identifier)
   }
 
-  /// Returns a cell for the requested row, or `nil` if nothing is registered.
+  /// Returns a cell, or `nil` if nothing is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> VirtualCell? {
     queues.dequeueCell(identifier)
   }
 
-  /// Returns a cell for a row, or a placeholder and UIKit's text if nothing is registered.
+  /// Returns a cell for a row.
+  ///
+  /// If nothing is registered, UIKit's message is reported, and the cell is a placeholder.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - path: The position of the row.
+  /// - Returns: A new or reused cell. While a row is reconfigured, its present cell.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: TablePath
   ) -> VirtualCell {
@@ -58,20 +81,23 @@ extension VirtualListView where Cell == VirtualCell {
   }
 }
 
-/// A collection view without a screen: see ``VirtualListView``.
+/// A simulated collection view for tests.
 public typealias VirtualCollectionView = VirtualListView<VirtualCollectionCell>
 
-// The API that only collection views have.
+// Collection views only.
 extension VirtualListView where Cell == VirtualCollectionCell {
-  /// The appearance, which decides whether headers stay at the top; `.grouped` by default.
+  /// The appearance of the list.
+  ///
+  /// The default is `.grouped`. With the plain appearance, headers stay at the top of the viewport.
   public var appearance: Style {
     get { pinsHeaders ? .plain : .grouped }
     set { pinsHeaders = newValue == .plain }
   }
 
-  /// The layout of sections without a ``sectionLayoutProvider``; `.list` by default.
+  /// The layout of sections.
   ///
-  /// A change measures everything again. The cells stay.
+  /// The default is `.list`. A ``sectionLayoutProvider`` can give a section another layout. After a
+  /// change, everything is measured again. The cells stay.
   public var sectionLayout: VirtualSectionLayout {
     get { sectionLayouts.all }
     set {
@@ -80,23 +106,32 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     }
   }
 
-  /// Returns the layout of a section, or `nil` for ``sectionLayout``.
+  /// A closure that returns the layout of a section.
   ///
-  /// It's called when the view reloads, when sections are inserted, deleted, or moved, and when the
-  /// width changes.
+  /// If it returns `nil`, the section has the ``sectionLayout``. It's called when the view reloads,
+  /// when sections are inserted, deleted, or moved, and when the width changes.
   public var sectionLayoutProvider: (@MainActor (_ section: Int) -> VirtualSectionLayout?)? {
     get { sectionLayouts.provider }
     set { sectionLayouts.provider = newValue }
   }
 
-  /// Registers a class of cells; `nil` removes the registration.
+  /// Registers a class of cells.
+  ///
+  /// - Parameters:
+  ///   - cellType: The class, or `nil` to remove the registration.
+  ///   - identifier: The reuse identifier.
   public func register(
     _ cellType: VirtualCollectionCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
     queues.register(cellType, identifier)
   }
 
-  /// Registers a closure that makes cells, like a nib; `nil` removes the registration.
+  /// Registers a closure that creates cells, like a nib.
+  ///
+  /// - Parameters:
+  ///   - cellMaker: The closure, or `nil` to remove the registration. It's called for each new
+  ///     cell.
+  ///   - identifier: The reuse identifier.
   public func register(
     cellMaker: (@MainActor (_ identifier: String) -> VirtualCollectionCell)?,
     forCellWithReuseIdentifier identifier: String
@@ -104,14 +139,19 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     queues.register(cellMaker, identifier)
   }
 
-  /// The view of a kind in a section, or `nil` if it isn't on screen.
+  /// Returns a supplementary view on screen, or `nil`.
   public func supplementaryView(
     ofKind kind: SupplementaryKind, forSection section: Int
   ) -> VirtualCollectionHeaderFooterView? {
     visibleView(of: kind, inSection: section)
   }
 
-  /// Registers a class of supplementary views; `nil` removes the registration.
+  /// Registers a class of supplementary views.
+  ///
+  /// - Parameters:
+  ///   - viewType: The class, or `nil` to remove the registration.
+  ///   - kind: The kind of the views.
+  ///   - identifier: The reuse identifier.
   public func register(
     _ viewType: VirtualCollectionHeaderFooterView.Type?,
     forSupplementaryViewOfKind kind: SupplementaryKind,
@@ -120,16 +160,25 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     queues.register(viewType, kind: kind, identifier)
   }
 
-  /// Returns a cell for a row, or a placeholder and UIKit's text if nothing is registered.
+  /// Returns a cell for a row.
+  ///
+  /// If nothing is registered, UIKit's message is reported, and the cell is a placeholder.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - path: The position of the row.
+  /// - Returns: A new or reused cell. While a row is reconfigured, its present cell.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: TablePath
   ) -> VirtualCollectionCell {
     queues.dequeueRegisteredCell(identifier, at: path)
   }
 
-  /// The number of items of a section, as of the last reload or update; 0 if there is no such section.
+  /// Returns the number of items of a section.
+  ///
+  /// Returns 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int { numberOfRows(inSection: section) }
 
-  /// The cell that shows an item, or `nil` if it isn't on screen.
+  /// Returns the cell of an item on screen, or `nil`.
   public func cellForItem(at path: TablePath) -> VirtualCollectionCell? { cellForRow(at: path) }
 }

@@ -2,12 +2,17 @@ internal import TableControls
 public import TableDiagnostics
 public import TableRows
 
-// Content and accessibility in the cells of virtual views.
+// The content and accessibility of cells.
 
 extension VirtualBaseCell {
-  /// Shows content, in place of that which the cell shows; see `ContentCell`.
+  /// Shows content in the cell.
   ///
-  /// Images and colors are names here, all of which are there: nothing is reported.
+  /// It replaces the present content. Images and colors are only names here, so nothing is
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - issues: Not used.
   public final func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?) {
     self.content = content
     textLabel?.text = content.title
@@ -17,15 +22,17 @@ extension VirtualBaseCell {
     accessoryType = content.accessories.lazy.compactMap { marks[$0] }.last ?? .none
   }
 
-  /// Sets what the row says to assistive technology; see `ContentCell`.
+  /// Sets the accessibility of the row, or removes it.
   public final func setTableAccessibility(_ accessibility: RowAccessibility?) {
     rowAccessibility = accessibility
   }
 
-  /// The accessibility of the cell: the row's, or else its class's, or else from what it shows.
+  /// The accessibility of the cell.
   ///
-  /// The text is the label, and the detail is the value. A single control adds its value and traits,
-  /// and its name if there is no text. Each of several controls is read by itself.
+  /// The row's accessibility has priority over the class's, which has priority over the content's.
+  /// In the content, the text is the label, and the detail is the value. A single control adds its
+  /// value and traits, and its name if there is no text. With several controls, each is read by
+  /// itself.
   public final var accessibility: RowAccessibility {
     let own = RowAccessibility(
       label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
@@ -59,14 +66,22 @@ extension VirtualBaseCell {
 }
 
 extension VirtualCell: ContentCell {
-  /// Registers the base class.
+  /// Registers the base class with a table view.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - host: The table view.
   public static func registerTableContentCell(_ identifier: String, in host: VirtualTableView) {
     VirtualCell.registerTableCell(identifier, in: host)
   }
 }
 
 extension VirtualCollectionCell: ContentCell {
-  /// Registers the base class.
+  /// Registers the base class with a collection view.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - host: The collection view.
   public static func registerTableContentCell(
     _ identifier: String, in host: VirtualCollectionView
   ) {
@@ -77,8 +92,8 @@ extension VirtualCollectionCell: ContentCell {
 extension VirtualControl {
   /// The accessibility of the control.
   ///
-  /// The name is the label. The value is "on" or "off", the text, the number or its text, the selected
-  /// title, the date, or "in progress". A stepper or slider is adjustable.
+  /// The name is the label. The value is "on" or "off", the text, the number or its text, the
+  /// selected title, the date, or "in progress". Steppers and sliders are adjustable.
   package var accessibility: RowAccessibility {
     var (value, traits) = (String?.none, RowAccessibility.Traits())
     switch control.kind {
@@ -106,7 +121,9 @@ extension VirtualControl {
 // MARK: - As text
 
 extension VirtualBaseCell {
-  /// The texts in reading order: the title, the detail, labels, and the texts of controls and buttons.
+  /// The texts in reading order.
+  ///
+  /// These are the title, the detail, labels, and the texts of controls and buttons.
   package final var shownTexts: [String] {
     let fields = controls.compactMap { control -> String? in
       switch control.control.kind {
@@ -126,18 +143,18 @@ extension VirtualBaseCell {
       .filter { !$0.isEmpty }
   }
 
-  /// The detail of content below the title.
+  /// The detail below the title, or `nil`.
   package final var subtitle: String? {
     content?.detailPlacement == .subtitle ? content?.detail : nil
   }
 
-  /// The detail at the trailing edge: the content's, or the label's in a cell without content.
+  /// The detail at the trailing edge, or `nil`.
   package final var trailingDetail: String? {
     guard let content else { return detailTextLabel?.text }
     return content.detailPlacement == .trailing ? content.detail : nil
   }
 
-  /// The accessories of content that ``accessoryType`` does not show, as they are drawn.
+  /// The marks of accessories that ``accessoryType`` doesn't show.
   final var contentMarks: [String] {
     (content?.accessories ?? []).compactMap { accessory in
       switch accessory {
@@ -154,7 +171,7 @@ extension VirtualBaseCell {
 }
 
 extension VirtualBaseCell.AccessoryType {
-  /// The mark that is drawn for it.
+  /// The mark in a drawing.
   var mark: String? {
     switch self {
     case .none: nil
@@ -165,7 +182,7 @@ extension VirtualBaseCell.AccessoryType {
 }
 
 extension VirtualBaseHeaderFooterView {
-  /// The accessibility of a view of a kind.
+  /// Returns the accessibility of the view.
   package final func accessibility(as kind: SupplementaryKind) -> RowAccessibility {
     let texts = shownTexts
     let state = isExpanded.map { OutlineState.text(isExpanded: $0) }
@@ -177,7 +194,7 @@ extension VirtualBaseHeaderFooterView {
       traits: traits)
   }
 
-  /// The chevron of a title, as it's drawn.
+  /// The chevron of a title in a drawing.
   package final var chevronMark: String? {
     chevron.map { OutlineState.mark(isExpanded: $0) }
   }

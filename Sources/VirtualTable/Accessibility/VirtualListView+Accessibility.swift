@@ -5,7 +5,7 @@ package import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// Rows on screen for assistive technologies, found by ID. Actions that aren't possible are reported.
+// The accessibility of rows on screen, found by ID. Actions that aren't possible are reported.
 extension VirtualListView {
   /// Returns the accessibility of a row, with its swipe actions.
   package func accessibility(ofRow row: some Hashable) -> RowAccessibility? {
@@ -14,12 +14,12 @@ extension VirtualListView {
     return accessibility(of: cell, at: path)
   }
 
-  /// Returns the accessibility of a control that is one of several in its row.
+  /// Returns the accessibility of one of a row's several controls.
   package func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
     found([], name, in: row, to: "hear")?.control.accessibility
   }
 
-  /// Performs an action of a row, such as a swipe action.
+  /// Performs an accessibility action of a row, such as a swipe action.
   @discardableResult
   package func performAccessibilityAction(_ name: String, on row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
@@ -50,7 +50,7 @@ extension VirtualListView {
     adjust(row, name, isUp: false)
   }
 
-  /// Taps the detail button or the chevron of a row, one of the accessories of its content.
+  /// Taps the detail button or the chevron of a row.
   @discardableResult
   package func tapAccessory(_ row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
@@ -68,7 +68,7 @@ extension VirtualListView {
     return true
   }
 
-  /// The description of a row and its controls in a drawing.
+  /// Returns the description of a row and its controls in a drawing.
   func heardText(of cell: Cell, at path: TablePath) -> String {
     let heard = accessibility(of: cell, at: path)
     let controls = cell.controls.count > 1 && !heard.isHidden ? cell.controls : []
@@ -88,7 +88,7 @@ extension VirtualListView {
     switch (control.control.kind, control.value) {
     case (.stepper(let numbers, _), let value): target = numbers.step(from: value, isUp: isUp)
     case (.slider(_, let range, _), .number(let number)):
-      // A tenth of the range, or what is left of it.
+      // A tenth of the range, or the remaining distance to its end.
       let tenth = (range.upperBound - range.lowerBound) / 10
       let end = (number + (isUp ? tenth : -tenth)).clamped(to: range)
       target = end == number ? nil : .number(end)

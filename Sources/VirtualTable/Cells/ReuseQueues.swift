@@ -3,17 +3,17 @@ internal import DiffEngine
 internal import TableDiagnostics
 internal import TableRows
 
-/// Makes cells, headers, and footers, and keeps those that wait for reuse.
+/// Creates cells, headers, and footers, and keeps unused ones for reuse.
 ///
 /// A row that is being reconfigured gets its present cell. A row that gets two cells is reported.
 @MainActor
 final class ReuseQueues<Cell: VirtualListCell> {
   typealias HeaderFooterView = Cell.HeaderFooterView
 
-  /// The row whose cell the data source is being asked for.
+  /// The row whose cell is requested from the data source.
   private struct Request {
     var path: TablePath?
-    /// The cell that shows the row, when it is to be reconfigured.
+    /// The cell of the row, if it's being reconfigured.
     var present: Cell?
     var dequeued = 0
   }
@@ -27,7 +27,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   var cellIdentifiers: [String] { cells.identifiers }
 
-  /// The pool of a kind of view, which is the same for all kinds of a table view.
+  /// Returns the pool of a kind, or a table view's pool for all kinds.
   private func pool(of kind: SupplementaryKind) -> ReusePool<HeaderFooterView> {
     let kind = Cell.tableBatchProfile == .collection ? kind : .header
     if let pool = supplementaries[kind] { return pool }
@@ -38,12 +38,12 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   // MARK: Registering
 
-  /// Registers a class of cells; `nil` removes what is registered.
+  /// Registers a class of cells, or removes a registration.
   func register(_ cellType: Cell.Type?, _ identifier: String) {
     register(cellType.map(Self.maker), of: cellType, identifier)
   }
 
-  /// Registers a closure that makes cells; `nil` removes what is registered.
+  /// Registers a closure that creates cells, or removes a registration.
   func register(
     _ maker: (@MainActor (String) -> Cell)?, of type: Cell.Type? = nil, _ identifier: String
   ) {
@@ -51,7 +51,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
     cells.register(maker, of: type, for: identifier)
   }
 
-  /// Registers a class of headers or footers; `nil` removes what is registered.
+  /// Registers a class of headers or footers, or removes a registration.
   func register(_ type: HeaderFooterView.Type?, kind: SupplementaryKind, _ identifier: String) {
     guard !identifier.isEmpty else { return reportEmptyIdentifier(kind.role) }
     let maker = type.map { type -> @MainActor (String) -> HeaderFooterView in
@@ -73,16 +73,18 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   // MARK: Dequeuing
 
-  /// Runs `answer`, which requests the cell of a row; `present` is the one to be reconfigured.
+  /// Calls a closure that requests the cell of a row.
+  ///
+  /// `present` is the cell to reconfigure.
   func whileAsking<Answer>(for path: TablePath, present: Cell?, _ answer: () -> Answer) -> Answer {
-    // The caller holds both cells, so these assignments release nothing of the app's.
+    // The caller holds both cells, so these assignments don't release a cell.
     let outer = request
     request = Request(path: path, present: present)
     defer { request = outer }
     return answer()
   }
 
-  /// Returns a cell from the pool, or the present one while a row is being reconfigured.
+  /// Returns a cell from the pool, or the present cell of a row that is being reconfigured.
   func dequeueCell(_ identifier: String, at path: TablePath) -> Cell? {
     if request.path == path, let present = request.present, present.reuseIdentifier == identifier {
       return present
@@ -93,12 +95,12 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return cell
   }
 
-  /// Returns a cell for the row being asked for.
+  /// Returns a cell for the requested row.
   func dequeueCell(_ identifier: String) -> Cell? {
     dequeueCell(identifier, at: request.path ?? TablePath(section: 0, row: 0))
   }
 
-  /// Returns a cell for a row, or a placeholder and UIKit's text if nothing is registered.
+  /// Returns a cell for a row, or reports that nothing is registered and returns a placeholder.
   func dequeueRegisteredCell(_ identifier: String, at path: TablePath) -> Cell {
     if let cell = dequeueCell(identifier, at: path) { return cell }
     app.issues.report(
@@ -113,14 +115,14 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return placeholder(at: path)
   }
 
-  /// Returns a cell that isn't counted, because it can turn out not to fit the row.
+  /// Returns a cell without counting it, because it may not fit the row.
   func dequeueCellOnTrial(_ identifier: String, at path: TablePath) -> Cell? {
     let count = request.dequeued
     defer { request.dequeued = count }
     return dequeueCell(identifier, at: path)
   }
 
-  /// Returns a placeholder; the present one while its row is reconfigured.
+  /// Returns a placeholder, or the present one of a row that is being reconfigured.
   func placeholder(at path: TablePath) -> Cell {
     if request.path == path, let present = request.present, present.isPlaceholder { return present }
     let cell = Cell(reuseIdentifier: nil)
@@ -129,7 +131,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return cell
   }
 
-  /// Returns a placeholder that is counted, because UIKit's is dequeued like any cell.
+  /// Returns a placeholder, and counts it like any dequeued cell, as UIKit does.
   func dequeuePlaceholder(at path: TablePath) -> Cell {
     let placeholder = placeholder(at: path)
     if placeholder !== request.present { noteDequeue("placeholder", at: path) }
@@ -169,30 +171,32 @@ final class ReuseQueues<Cell: VirtualListCell> {
   }
 }
 
-/// Makes views for reuse identifiers, and keeps those that went off screen.
+/// Creates views for reuse identifiers, and keeps unused ones.
 ///
-/// It's last in, first out for each identifier (RULEBOOK 4.8). The app's code never runs during an
-/// access to its state, because a maker, or the end of a view, can call the pool.
+/// The last view that was enqueued is the first to be dequeued (RULEBOOK 4.8). The app's code never
+/// runs during an access to the pool's state, because a maker or a view's deinitializer can call
+/// the pool.
 @MainActor
 final class ReusePool<View: PooledView> {
   private struct Maker {
     let make: @MainActor (String) -> View
-    /// The class that it makes, if known.
+    /// The class of the views, if known.
     let viewType: ObjectIdentifier?
     let number: Int
   }
 
   private var makers: [String: Maker] = [:]
   private var waiting: [String: [View]] = [:]
-  /// The number of views made instead of reused.
+  /// The number of views that were created instead of reused.
   private(set) var madeCount = 0
   private var lastNumber = 0
 
   var identifiers: [String] { makers.keys.sorted() }
 
-  /// Replaces a maker; `nil` removes it (RULEBOOK 4.5).
+  /// Replaces a maker, or removes it (RULEBOOK 4.5).
   ///
-  /// Views of the former maker are no longer used, unless it made the same class from code.
+  /// Views of the former maker are no longer used, unless both makers create the same registered
+  /// class.
   func register(
     _ make: (@MainActor (String) -> View)?, of viewType: View.Type? = nil, for identifier: String
   ) {
@@ -206,7 +210,7 @@ final class ReusePool<View: PooledView> {
     extendLifetime(of: old)
   }
 
-  /// Returns a view and whether it was used before, or `nil` if nothing is registered.
+  /// Returns a view, and whether it is reused, or `nil` if nothing is registered.
   func dequeue(_ identifier: String) -> (view: View, isReused: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, true) }
     guard let maker = makers[identifier] else { return nil }
@@ -216,9 +220,9 @@ final class ReusePool<View: PooledView> {
     return (view, false)
   }
 
-  /// Keeps a view that went off screen, unless it has no identifier or its maker was replaced.
+  /// Keeps a view for reuse, unless it has no identifier or its maker was replaced.
   ///
-  /// Views that the app made itself are kept, if nothing is registered.
+  /// A view that the app created itself is kept if nothing is registered.
   func enqueue(_ view: View, identifier: String?) {
     guard let identifier, view.makerNumber == makers[identifier]?.number ?? 0 else { return }
     waiting[identifier, default: []].append(view)
@@ -231,9 +235,9 @@ final class ReusePool<View: PooledView> {
   }
 }
 
-/// A view that remembers which maker of its pool made it.
+/// A view that stores the number of the maker that created it.
 @MainActor
 protocol PooledView: AnyObject {
-  /// The number of the maker; 0 for a view that no pool made.
+  /// The number of the maker, or 0 for a view that no pool created.
   var makerNumber: Int { get set }
 }

@@ -2,20 +2,27 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-// These aren't generic over the surface, so that the compiler reports a mistake in a row on its line.
-// Without a context, a section has the rows of a table, because collections are disfavored.
+// These initializers aren't generic over the surface, so that the compiler reports a mistake on the
+// line of the row. Without context, a section has table rows, because the initializers for
+// collections are disfavored.
 
 extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
   /// Creates a section of table rows.
   ///
   /// ```swift
-  /// Section("networks", header: "Networks") {
-  ///   ForEach(networks) { Row($0, cell: NetworkCell.self) }
-  ///   if networks.isEmpty { Row("None found", id: "none") }
+  /// let section = Section("contacts", header: "Contacts") {
+  ///   ForEach(contacts) { Row($0, cell: ContactCell.self) }
+  ///   if contacts.isEmpty { Row("No contacts", id: "empty") }
   /// }
   /// ```
   ///
-  /// `for` makes all its rows at once. `ForEach` makes rows on demand.
+  /// A `for` loop creates all its rows at once. `ForEach` creates rows on demand.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the section, unique in the table.
+  ///   - header: The header, or `nil`.
+  ///   - footer: The footer, or `nil`.
+  ///   - rows: A result builder of rows.
   @MainActor @inlinable
   public init(
     _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
@@ -24,7 +31,13 @@ extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
     self.init(id, collecting: rows(), header: header, footer: footer)
   }
 
-  /// Creates a section of table rows, with a header and footer of text.
+  /// Creates a section of table rows, with a text header.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the section, unique in the table.
+  ///   - header: The text of the header, or `nil`.
+  ///   - footer: The text of the footer, or `nil`.
+  ///   - rows: A result builder of rows.
   @MainActor @inlinable
   public init(
     _ id: some Hashable, header: String?, footer: String? = nil,
@@ -38,6 +51,12 @@ extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
 
 extension Section where Item == Row<VirtualCollectionView>, ID == AnyIdentity {
   /// Creates a section of collection rows.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the section, unique in the collection.
+  ///   - header: The header, or `nil`.
+  ///   - footer: The footer, or `nil`.
+  ///   - rows: A result builder of rows.
   @MainActor @inlinable
   @_disfavoredOverload
   public init(
@@ -47,7 +66,13 @@ extension Section where Item == Row<VirtualCollectionView>, ID == AnyIdentity {
     self.init(id, collecting: rows(), header: header, footer: footer)
   }
 
-  /// Creates a section of collection rows, with a header and footer of text.
+  /// Creates a section of collection rows, with a text header.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the section, unique in the collection.
+  ///   - header: The text of the header, or `nil`.
+  ///   - footer: The text of the footer, or `nil`.
+  ///   - rows: A result builder of rows.
   @MainActor @inlinable
   @_disfavoredOverload
   public init(

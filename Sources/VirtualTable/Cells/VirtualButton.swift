@@ -1,35 +1,38 @@
-/// A button in a virtual cell, which a person can press.
+/// A button in a virtual cell.
 ///
 /// ```swift
-/// cell.buttons = colors.map { color in VirtualButton(color) { show(color) } }
-/// cell.button(titled: "red")?.press()
+/// let cell = ContactCell(reuseIdentifier: nil)
+/// cell.buttons = [VirtualButton("Call") { print("Calling \(contact.name)") }]
+/// cell.button(titled: "Call")?.press()
 /// ```
 @MainActor
 public final class VirtualButton {
-  /// What the button says.
+  /// The title of the button.
   public var title: String
-  /// Whether the button can be pressed.
+  /// Whether the user can press the button.
   public var isEnabled = true
   private let action: @MainActor () -> Void
 
-  /// Makes a button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What the button says.
-  ///   - action: Called each time it is pressed.
+  ///   - title: The title of the button.
+  ///   - action: The closure to call on the main actor each time the button is pressed.
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
     self.title = title
     self.action = action
   }
 
-  /// Does what a person does who presses the button; nothing where it is not enabled.
+  /// Presses the button.
+  ///
+  /// If the button is disabled, nothing happens.
   public func press() {
     if isEnabled { action() }
   }
 }
 
 extension VirtualBaseCell {
-  /// Returns the first of the cell's buttons with a title, or `nil`.
+  /// Returns the first button with a title, or `nil`.
   public func button(titled title: String) -> VirtualButton? {
     buttons.first { $0.title == title }
   }

@@ -2,59 +2,65 @@ public import DiffEngine
 internal import TableDiagnostics
 public import TableRows
 
-/// What the cells of all virtual views have in common; subclass ``VirtualCell`` or
-/// ``VirtualCollectionCell``.
+/// The base class of cells in virtual views.
 ///
-/// It has the parts of a UIKit cell that a drawing as text can show, under UIKit's names, so that
-/// cells which use no more than these build on both.
+/// Subclass ``VirtualCell`` or ``VirtualCollectionCell`` instead. The members have the names of
+/// UIKit's cells, so a cell that uses only these members also compiles for UIKit.
 @MainActor
 open class VirtualBaseCell {
-  /// What stands at the end of a cell.
+  /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// A chevron: selecting the row leads somewhere.
+    /// A chevron, which indicates that selecting the row shows more.
     case disclosureIndicator
     /// A check mark.
     case checkmark
   }
 
-  /// The identifier the cell is reused under; `nil` for a cell that is not reused.
+  /// The reuse identifier, or `nil` if the cell isn't reused.
   public let reuseIdentifier: String?
-  /// The text at the start of the cell.
+  /// The main label of the cell.
   public final var textLabel: VirtualLabel?
-  /// The second text of the cell; `nil` unless the class has a style with one.
+  /// The second label of the cell, or `nil`.
   ///
-  /// As in UIKit, which creates the cells of a registered class in the default style. Subclass
-  /// ``VirtualSubtitleCell``, ``VirtualValue1Cell``, or ``VirtualValue2Cell`` for a detail.
+  /// As in UIKit, cells of a registered class have the default style, which has no second label.
+  /// For a second label, subclass ``VirtualSubtitleCell``, ``VirtualValue1Cell``, or
+  /// ``VirtualValue2Cell``.
   public internal(set) final var detailTextLabel: VirtualLabel?
-  /// The buttons in the cell, drawn behind the text as `[title]`.
+  /// The buttons in the cell.
+  ///
+  /// A drawing shows them after the text as `[title]`.
   public final var buttons: [VirtualButton] = []
-  /// The controls in the cell, in the order of `showTableControls(_:title:)`.
+  /// The controls in the cell, in order.
   package internal(set) final var controls: [VirtualControl] = []
-  /// The content in the cell, as of `showTableContent(_:reportingTo:)`; `nil` before.
+  /// The content of the cell, or `nil`.
+  ///
+  /// It's set by ``showTableContent(_:reportingTo:)``.
   public internal(set) final var content: RowContent?
-  /// Who gives its text fields the focus; set when the cell is shown.
+  /// The object that gives text fields the focus, set when the cell is shown.
   final weak var focusKeeper: (any FocusKeeper)?
-  /// What stands at the end of the cell.
+  /// The accessory at the trailing edge of the cell.
   public final var accessoryType = AccessoryType.none
-  /// What the cell is called, where its class says so; see ``accessibility``.
+  /// The accessibility label that the cell's class sets.
   public final var accessibilityLabel: String?
-  /// What the cell has at present, where its class says so.
+  /// The accessibility value that the cell's class sets.
   public final var accessibilityValue: String?
-  /// What happens if a person acts on the cell, where its class says so.
+  /// The accessibility hint that the cell's class sets.
   public final var accessibilityHint: String?
-  /// A name for tests, where its class gives one.
+  /// The accessibility identifier that the cell's class sets.
   public final var accessibilityIdentifier: String?
-  /// What the cell is, where its class says so; empty for what its content is.
+  /// The accessibility traits that the cell's class sets.
+  ///
+  /// If empty, the cell has the traits of its content.
   public final var accessibilityTraits: RowAccessibility.Traits = []
-  /// What the row says.
+  /// The accessibility of the row, which has priority.
   final var rowAccessibility: RowAccessibility? { didSet { extendLifetime(of: oldValue) } }
-  /// Whether the row is selected; kept by the view.
+  /// Whether the row is selected.
   public internal(set) final var isSelected = false
-  /// Whether a person is touching the row; kept by the view.
+  /// Whether the user is touching the row.
   public internal(set) final var isHighlighted = false
-  /// Whether the table is being edited and the row takes part; kept by the view.
+  /// Whether the row takes part in editing now.
   public internal(set) final var isEditing = false
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
     didSet { extendLifetime(of: oldValue) }
@@ -62,83 +68,112 @@ open class VirtualBaseCell {
   /// The style of the cell's texts, if it isn't the default.
   package internal(set) final var detailStyle = VirtualCell.CellStyle.default
   final var makerNumber = 0
-  /// A number for the row that the cell shows, which stays while it is on screen.
+  /// A number that the cell keeps while it shows a row on screen.
   package internal(set) final var displayNumber = 0
-  /// Whether the view made it itself, for want of another.
+  /// Whether the view created the cell because there was no other.
   final var isPlaceholder = false
 
-  /// Makes an empty cell.
+  /// Creates an empty cell.
+  ///
+  /// - Parameter reuseIdentifier: The reuse identifier, or `nil` for a cell that isn't reused.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     textLabel = VirtualLabel()
   }
 
-  /// Called when the cell is about to show another row; does nothing.
+  /// Prepares the cell to show another row.
   ///
-  /// As in UIKit, the texts of the row before stay until the set-up changes them, so that one which
-  /// forgets a label is seen to. Not called when the cell is reconfigured for the row it shows.
+  /// The default does nothing. As in UIKit, labels keep their texts until you change them. This
+  /// method isn't called when the cell is reconfigured for the row that it shows.
   open func prepareForReuse() {}
 }
 
 extension VirtualBaseCell: PooledView, SizedByClosure {}
 
-/// The base class of the cells of one kind of virtual view; what the kind is, it says.
+/// A base class of cells, which determines the kind of view.
+///
+/// Don't conform to this protocol. ``VirtualCell`` and ``VirtualCollectionCell`` do.
 @MainActor
 public protocol VirtualListCell: VirtualBaseCell, SurfaceCell {
-  /// The base class of the headers and footers beside such cells.
+  /// The base class of headers and footers.
   associatedtype HeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSupplementaryView
-  /// How rows of the view are inserted and deleted.
+  /// The type of animations of rows.
   associatedtype Animation: Hashable, Sendable
 
-  /// The rules the view's batches have to keep.
+  /// The rules for batches of the view.
   static var tableBatchProfile: BatchValidator.Profile { get }
-  /// How rows are inserted and deleted by default.
+  /// The default animation of rows.
   static var defaultTableAnimation: Animation { get }
 }
 
-/// The base class of the cells of a ``VirtualTableView``.
+/// The base class of cells in a virtual table view.
+///
+/// ```swift
+/// final class NameCell: VirtualCell, Configurable {
+///   func setup(with contact: Contact) { textLabel?.text = contact.name }
+/// }
+/// ```
 @MainActor
 open class VirtualCell: VirtualBaseCell, VirtualListCell {
-  /// The headers and footers beside such cells.
+  /// The base class of headers and footers.
   public typealias HeaderFooterView = VirtualHeaderFooterView
-  /// The virtual table.
+  /// The virtual table view.
   public typealias TableHost = VirtualTableView
 
-  /// The rules of a table view.
+  /// The rules for batches of table views.
   public static var tableBatchProfile: BatchValidator.Profile { .table }
-  /// `.fade`.
+  /// The default animation of rows, `fade`.
   public static var defaultTableAnimation: Animation { .fade }
 
-  /// The layout of a cell's texts; the cases are those of `UITableViewCell.CellStyle`.
+  /// The layout of a cell's labels.
+  ///
+  /// The cases are the same as in `UITableViewCell.CellStyle`.
   public enum CellStyle: Hashable, Sendable, CaseIterable {
-    /// A text alone.
+    /// One label.
     case `default`
-    /// A detail at the trailing edge.
+    /// A second label at the trailing edge.
     case value1
-    /// A detail right after the text.
+    /// A second label right after the first.
     case value2
-    /// A detail below the text.
+    /// A second label below the first.
     case subtitle
   }
 
   /// Creates an empty cell in a style.
   ///
-  /// Use it for cells that aren't made by a registered class.
+  /// Use this initializer for cells that you create yourself.
+  ///
+  /// - Parameters:
+  ///   - style: The layout of the labels.
+  ///   - reuseIdentifier: The reuse identifier, or `nil` for a cell that isn't reused.
   public convenience init(style: CellStyle, reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
     if style != .default, detailTextLabel == nil { detailTextLabel = VirtualLabel() }
     detailStyle = style
   }
 
-  /// Registers the class with `host`.
+  /// Registers the class with a table view.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - host: The table view.
   public static func registerTableCell(_ identifier: String, in host: VirtualTableView) {
     host.register(self, forCellReuseIdentifier: identifier)
   }
 }
 
-/// The base class of table cells with a detail below the text.
+/// The base class of table cells with a subtitle.
 ///
-/// In UIKit, the portable name is a `UITableViewCell` of the style `subtitle`.
+/// In portable code, use `TableViewSubtitleCell`.
+///
+/// ```swift
+/// final class NoteCell: VirtualSubtitleCell, Configurable {
+///   func setup(with contact: Contact) {
+///     textLabel?.text = contact.name
+///     detailTextLabel?.text = contact.note
+///   }
+/// }
+/// ```
 open class VirtualSubtitleCell: VirtualCell {
   /// Creates an empty cell.
   public required init(reuseIdentifier: String?) {
@@ -148,9 +183,18 @@ open class VirtualSubtitleCell: VirtualCell {
   }
 }
 
-/// The base class of table cells with a detail at the trailing edge.
+/// The base class of table cells with a trailing detail.
 ///
-/// In UIKit, the portable name is a `UITableViewCell` of the style `value1`.
+/// In portable code, use `TableViewValue1Cell`.
+///
+/// ```swift
+/// final class NoteCell: VirtualValue1Cell, Configurable {
+///   func setup(with contact: Contact) {
+///     textLabel?.text = contact.name
+///     detailTextLabel?.text = contact.note
+///   }
+/// }
+/// ```
 open class VirtualValue1Cell: VirtualCell {
   /// Creates an empty cell.
   public required init(reuseIdentifier: String?) {
@@ -160,9 +204,18 @@ open class VirtualValue1Cell: VirtualCell {
   }
 }
 
-/// The base class of table cells with a detail right after the text.
+/// The base class of table cells with a detail after the text.
 ///
-/// In UIKit, the portable name is a `UITableViewCell` of the style `value2`.
+/// In portable code, use `TableViewValue2Cell`.
+///
+/// ```swift
+/// final class NoteCell: VirtualValue2Cell, Configurable {
+///   func setup(with contact: Contact) {
+///     textLabel?.text = contact.name
+///     detailTextLabel?.text = contact.note
+///   }
+/// }
+/// ```
 open class VirtualValue2Cell: VirtualCell {
   /// Creates an empty cell.
   public required init(reuseIdentifier: String?) {
@@ -173,63 +226,74 @@ open class VirtualValue2Cell: VirtualCell {
 }
 
 extension VirtualCell {
-  /// How a row of a ``VirtualTableView`` comes or goes: noted, and otherwise without effect.
+  /// The animation of inserted or deleted rows in a table view.
   ///
-  /// The cases are those of `UITableView.RowAnimation`.
+  /// The view only records it. The cases are the same as in `UITableView.RowAnimation`.
   public enum Animation: Hashable, Sendable, CaseIterable {
-    /// It fades.
+    /// Rows fade in or out.
     case fade
-    /// By the right edge.
+    /// Rows slide in from the right, or out to the right.
     case right
-    /// By the left edge.
+    /// Rows slide in from the left, or out to the left.
     case left
-    /// By the top.
+    /// Rows slide in from the top, or out toward the top.
     case top
-    /// By the bottom.
+    /// Rows slide in from the bottom, or out toward the bottom.
     case bottom
-    /// At once.
+    /// Rows appear and disappear without animation.
     case none
-    /// By the middle.
+    /// Rows stay centered in the space that they leave or take.
     case middle
-    /// As the table chooses.
+    /// The table chooses an animation.
     case automatic
   }
 }
 
-/// The base class of the cells of a ``VirtualCollectionView``.
+/// The base class of cells in a virtual collection view.
+///
+/// ```swift
+/// final class NameCell: VirtualCollectionCell, Configurable {
+///   func setup(with contact: Contact) { textLabel?.text = contact.name }
+/// }
+/// ```
 @MainActor
 open class VirtualCollectionCell: VirtualBaseCell, VirtualListCell {
-  /// The headers and footers beside such cells.
+  /// The base class of headers and footers.
   public typealias HeaderFooterView = VirtualCollectionHeaderFooterView
-  /// The virtual collection.
+  /// The virtual collection view.
   public typealias TableHost = VirtualCollectionView
 
-  /// The rules of a collection view.
+  /// The rules for batches of collection views.
   public static var tableBatchProfile: BatchValidator.Profile { .collection }
-  /// The only one.
+  /// The default animation of items, `layout`.
   public static var defaultTableAnimation: Animation { .layout }
 
-  /// Registers the class with `host`.
+  /// Registers the class with a collection view.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - host: The collection view.
   public static func registerTableCell(_ identifier: String, in host: VirtualCollectionView) {
     host.register(self, forCellWithReuseIdentifier: identifier)
   }
 }
 
 extension VirtualCollectionCell {
-  /// How a ``VirtualCollectionView`` animates items: as with a collection view, there is one
-  /// case, so that inserting, deleting and reloading cannot be told apart.
+  /// The animation of items in a collection view.
+  ///
+  /// As in UIKit, the layout determines the animation, so there is only one case.
   public enum Animation: Hashable, Sendable {
-    /// As the layout says.
+    /// The animation of the layout.
     case layout
   }
 }
 
-/// A line of text in a virtual cell, header or footer.
+/// A line of text in a cell, header, or footer.
 @MainActor
 public final class VirtualLabel {
-  /// The text, or `nil` for none.
+  /// The text of the label, or `nil`.
   public var text: String?
 
-  /// Makes an empty label.
+  /// Creates an empty label.
   public init() {}
 }

@@ -1,53 +1,68 @@
 internal import TableDiagnostics
 public import TableRows
 
-/// What the headers and footers of all virtual views have in common; subclass
-/// ``VirtualHeaderFooterView`` or ``VirtualCollectionHeaderFooterView``.
+/// The base class of headers and footers in virtual views.
+///
+/// Subclass ``VirtualHeaderFooterView`` or ``VirtualCollectionHeaderFooterView`` instead.
 @MainActor
 open class VirtualBaseHeaderFooterView {
-  /// The identifier the view is reused under; `nil` for the view's own views of titles.
+  /// The reuse identifier, or `nil` if the view isn't reused.
   public let reuseIdentifier: String?
-  /// The text of the view.
+  /// The main label of the view.
   public final var textLabel: VirtualLabel?
-  /// The text at the end of the view.
+  /// The second label, at the trailing edge.
   public final var detailTextLabel: VirtualLabel?
-  /// Whether a tap on the view calls a closure of the section's content; kept by the view.
+  /// Whether a tap on the view calls a closure of the section's content.
   package internal(set) final var isTappable = false
-  /// Whether something is expanded, or `nil` if the section's content has no such state; kept by the
-  /// view.
+  /// Whether the section's content is expanded, or `nil` if it has no such state.
   package internal(set) final var isExpanded: Bool?
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
     didSet { extendLifetime(of: oldValue) }
   }
   final var makerNumber = 0
-  /// A number for the section that the view belongs to, which stays while it is on screen.
+  /// A number that the view keeps while it's on screen for a section.
   package internal(set) final var displayNumber = 0
 
-  /// Makes an empty view.
+  /// Creates an empty view.
+  ///
+  /// - Parameter reuseIdentifier: The reuse identifier, or `nil` for a view that isn't reused.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     textLabel = VirtualLabel()
     detailTextLabel = VirtualLabel()
   }
 
-  /// Whether the chevron of a title points down, or `nil` if there is none.
+  /// Whether the chevron of a title points down, or `nil` without a chevron.
   ///
-  /// A view of the app's own draws the state itself.
+  /// The app's own views draw the state themselves.
   package final var chevron: Bool? { reuseIdentifier == nil ? isExpanded : nil }
 
-  /// Called when the view is about to stand at another section; does nothing.
+  /// Prepares the view to show another section.
+  ///
+  /// The default does nothing.
   open func prepareForReuse() {}
 }
 
 extension VirtualBaseHeaderFooterView: PooledView, SizedByClosure {}
 
-/// The base class of the headers and footers of a ``VirtualTableView``.
+/// The base class of headers and footers in table views.
+///
+/// ```swift
+/// final class CountHeader: VirtualHeaderFooterView, Configurable {
+///   func setup(with count: Int) { textLabel?.text = "\(count) contacts" }
+/// }
+/// ```
 @MainActor
 open class VirtualHeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSupplementaryView {
-  /// The virtual table.
+  /// The virtual table view.
   public typealias TableHost = VirtualTableView
 
-  /// Registers the class with `host`, for headers and footers alike, as a table view does.
+  /// Registers the class with a table view.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - kind: Not used. As in UIKit, the registration is for headers and footers.
+  ///   - host: The table view.
   public static func registerTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, in host: VirtualTableView
   ) {
@@ -55,14 +70,25 @@ open class VirtualHeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSuppleme
   }
 }
 
-/// The base class of the headers and footers of a ``VirtualCollectionView``.
+/// The base class of supplementary views in collection views.
+///
+/// ```swift
+/// final class CountHeader: VirtualCollectionHeaderFooterView, Configurable {
+///   func setup(with count: Int) { textLabel?.text = "\(count) contacts" }
+/// }
+/// ```
 @MainActor
 open class VirtualCollectionHeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSupplementaryView
 {
-  /// The virtual collection.
+  /// The virtual collection view.
   public typealias TableHost = VirtualCollectionView
 
-  /// Registers the class with `host` for one kind, as a collection view does.
+  /// Registers the class with a collection view.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - kind: The kind of the views.
+  ///   - host: The collection view.
   public static func registerTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, in host: VirtualCollectionView
   ) {

@@ -2,22 +2,22 @@ internal import TableControls
 internal import TableRows
 internal import TextColumns
 
-// Rows that are higher than others: those with long texts, text areas, calendars, and wheels.
+// The heights of rows with long texts, text areas, calendars, and wheels.
 extension VirtualBaseCell {
-  /// The height that the content and the controls need, or `nil` if the table's row height is enough.
+  /// Returns the height that the cell needs, or `nil` if the default is enough.
   package final func heightOfContent(atWidth width: Double) -> Double? {
     let size = TextSize()
     return [heightOfTexts(atWidth: width, size), heightOfControls(atWidth: width, size)]
       .compactMap { $0 }.max()
   }
 
-  /// The height of texts that don't fit a line.
+  /// Returns the height of texts that need more than one line.
   private func heightOfTexts(atWidth width: Double, _ size: TextSize) -> Double? {
     guard let content, controls.isEmpty else { return nil }
     var size = size
     // Titles are larger than other texts.
     size.columnWidth = 9
-    // Accessories leave half of the width to the texts.
+    // Accessories leave at least half of the width to the texts.
     let whole = width - indentationWidth(of: content)
     let inner = max(whole - accessoryWidth(of: content, size), whole / 2)
     let subtitle = content.detailPlacement == .subtitle ? content.detail ?? "" : ""
@@ -29,12 +29,12 @@ extension VirtualBaseCell {
     return Double(count) * size.lineHeight + 2 * size.verticalMargin
   }
 
-  /// The width before the texts.
+  /// Returns the width before the texts.
   private func indentationWidth(of content: RowContent) -> Double {
     Double(content.shownIndentation) * 10 + (content.image == nil ? 0 : 44)
   }
 
-  /// The width after the texts.
+  /// Returns the width after the texts.
   private func accessoryWidth(of content: RowContent, _ size: TextSize) -> Double {
     let detail = content.detailPlacement == .trailing ? content.detail ?? "" : ""
     let labels = content.accessories.map { accessory in
@@ -44,7 +44,7 @@ extension VirtualBaseCell {
       .reduce(0) { $0 + Double(TextLine($1).columns) * size.columnWidth + 8 }
   }
 
-  /// The height that the controls need.
+  /// Returns the height that the controls need.
   private func heightOfControls(atWidth width: Double, _ size: TextSize) -> Double? {
     let title = textLabel?.text ?? ""
     let heights = controls.compactMap { control -> Double? in
@@ -63,7 +63,7 @@ extension VirtualBaseCell {
     return heights.max()
   }
 
-  /// The width of a text area, which is next to the title and the other controls.
+  /// Returns the width of a text area next to the title and other controls.
   private func textAreaWidth(inRowOfWidth width: Double, _ size: TextSize) -> Double {
     let inner = width - 2 * size.horizontalMargin
     let title = Double(TextLine(textLabel?.text ?? "").columns) * size.columnWidth

@@ -4,25 +4,25 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// The view of a cell, which gives text fields the focus and takes it away.
+/// The view of a cell, which moves the focus between text fields.
 ///
-/// A call keeps the view alive: handlers that run meanwhile may release it.
+/// A call keeps the view alive, because handlers can release it in the meantime.
 @MainActor
 protocol FocusKeeper: AnyObject {
-  /// Gives a text field of a visible cell the focus.
+  /// Gives the focus to a text field of a visible cell.
   ///
   /// - Returns: The field with the focus, or `nil` if no field has it.
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl?
-  /// Takes the focus away from the field that has it.
+  /// Removes the focus from the text field that has it.
   func endFocus()
-  /// Measures a visible cell again, because the text of a control can have more or fewer lines.
+  /// Measures a visible cell again, because a text can need more or fewer lines.
   func controlsMayHaveResized(in cell: VirtualBaseCell)
 }
 
-/// Gives text fields the focus.
+/// Moves the focus between text fields.
 ///
-/// Like UIKit, it keeps the cell of the first responder on screen and off screen: a row that an
-/// update pushes off the screen comes back with the same cell.
+/// Like UIKit, it keeps the cell of the first responder. A row that leaves the screen comes back
+/// with the same cell.
 @MainActor
 final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
   private let scrolling: ScrollController<Cell>
@@ -43,7 +43,9 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Measures a cell again, while the rows above it stay in place and its caret stays on screen.
+  /// Measures a cell again.
+  ///
+  /// The rows above it stay in place, and its caret stays on screen.
   func controlsMayHaveResized(in cell: VirtualBaseCell) {
     busy.whenDone { [weak self, weak cell] in
       guard let self, let cell, let path = display.path(of: cell) else { return }
@@ -58,10 +60,10 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// The position to scroll the row with the focus to.
+  /// Returns the position to scroll the row with the focus to.
   ///
-  /// A text area can be higher than the room above the keyboard. Then its end is shown if the caret is
-  /// closer to it.
+  /// A text area can be higher than the room above the keyboard. Then, its end is shown if the
+  /// caret is in its second half.
   private func position(ofRowAt path: TablePath) -> TableScrollPosition {
     guard let control, control.control.kind.lines != nil,
       control.selectedRange.upperBound > (control.text?.count ?? 0) / 2
@@ -72,7 +74,7 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
     return isHigh ? .bottom : .nearest
   }
 
-  /// Calls the app's handler once the table is done with its current work.
+  /// Calls the app's handler when the table isn't busy.
   private func notify(_ control: VirtualControl, isFocused: Bool) {
     guard let handler = control.handlers.focusChange else { return }
     busy.whenDone { control.run { handler(isFocused) } }
@@ -99,17 +101,17 @@ extension VirtualListView: FocusKeeper {
 }
 
 extension FocusController {
-  /// Gives a text field of a visible cell the focus and scrolls it above the keyboard.
+  /// Gives the focus to a text field, and scrolls it above the keyboard.
   ///
-  /// The field that has the focus gives it up first. Its handler can update the table, so the row is
-  /// then found again by its ID.
+  /// The field with the focus loses it first. Its handler can update the table, so the row is then
+  /// found again by its ID.
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl? {
     guard self.control !== control else { return control }
     guard let place = display.path(of: cell) else { return nil }
     let id = app.dataSource?.identity(at: place)
     if self.control != nil {
       endFocus()
-      // Its handler can have moved the focus itself.
+      // The handler may have moved the focus itself.
       if self.control !== control { endFocus() }
       display.layoutIfNeeded()
     }
@@ -124,7 +126,7 @@ extension FocusController {
     return field.isFocused ? field : nil
   }
 
-  /// Returns a field by the ID of its row, whose cell can have been replaced.
+  /// Returns a field by the ID of its row, which may have another cell now.
   private func find(
     _ control: VirtualControl, in cell: VirtualBaseCell, of id: AnyIdentity?
   ) -> (VirtualControl, TablePath)? {
@@ -140,7 +142,7 @@ extension FocusController {
     return field.map { ($0, path) }
   }
 
-  /// Takes the focus away from the field that has it, and notifies the app.
+  /// Removes the focus from the text field that has it, and notifies the app.
   func endFocus() {
     guard let former = control else { return }
     (control, path) = (nil, nil)

@@ -3,24 +3,24 @@ package import Foundation
 public import TableControls
 internal import TableDiagnostics
 
-/// The control that a virtual cell shows for a `RowControl`, with its value and text selection.
+/// A control in a cell, with its value and text selection.
 @MainActor
 package final class VirtualControl {
   package private(set) var control: RowControl { didSet { extendLifetime(of: oldValue) } }
   package private(set) var value: ControlValue
-  /// The app's text of the number that it shows; `nil` for a control without one.
+  /// The app's text for the control's number, or `nil`.
   package private(set) var valueText: String?
-  /// The number of values that were shown.
+  /// The number of values that the control has shown.
   private var showCount = 0
-  /// The text before the user's edit, while the app handles the edit.
+  /// The text before the user's edit, while the app handles it.
   private var previousText: String?
-  /// The selected characters of a text field; empty at the cursor.
+  /// The selected characters of a text field, or an empty range at the cursor.
   package var selectedRange = 0..<0 {
     didSet { cutSelection() }
   }
   /// Whether the control has the focus.
   package var isFocused: Bool { keeper != nil }
-  /// The object that gave it the focus; `nil` without focus.
+  /// The object that gave the control the focus, or `nil` without focus.
   weak var keeper: (any FocusKeeper)?
   /// The cell that shows the control.
   weak var cell: VirtualBaseCell?
@@ -32,7 +32,7 @@ package final class VirtualControl {
     placeCursorAtEnd()
   }
 
-  // MARK: What it shows
+  // MARK: State
 
   /// The name of the control, which is the title of a button.
   package var name: String { control.name }
@@ -41,17 +41,17 @@ package final class VirtualControl {
   /// Whether a button shows that its action is in progress.
   package var isInProgress: Bool { control.kind.isInProgress }
 
-  /// Whether a switch is on; `nil` for other controls.
+  /// Whether a switch is on, or `nil` for other controls.
   package var isOn: Bool? {
     if case .isOn(let isOn) = value { isOn } else { nil }
   }
 
-  /// The text of a text field; `nil` for other controls.
+  /// The text of a text field, or `nil` for other controls.
   package var text: String? {
     if case .text(let text) = value { text } else { nil }
   }
 
-  /// The number of a stepper or slider; `nil` for other controls.
+  /// The number of a stepper or slider, or `nil` for other controls.
   package var number: Double? { value.number }
 
   /// The title of the selected segment or of the menu's selection, or `nil`.
@@ -62,7 +62,7 @@ package final class VirtualControl {
     return titles[index]
   }
 
-  /// The date of a date picker; `nil` for other controls.
+  /// The date of a date picker, or `nil` for other controls.
   package var date: Date? {
     if case .date(let date) = value { date } else { nil }
   }
@@ -73,13 +73,13 @@ package final class VirtualControl {
     return traits.texts(of: date)
   }
 
-  /// What a menu shows: the selected title, or a dash.
+  /// The selected title of a menu, or a dash.
   package var menuTitle: String { choice ?? "–" }
 
-  /// What a stepper or slider shows of its number: the app's text, or else the number.
+  /// The text of a stepper or slider: the app's, or the number.
   package var numberText: String? { valueText ?? value.numberText }
 
-  // MARK: What the user does
+  // MARK: Actions of the user
 
   /// Runs the action of a button.
   func press() {
@@ -91,20 +91,22 @@ package final class VirtualControl {
     if let action { run(action) }
   }
 
-  /// Enters a value, then shows the value of the binding, which can reject or normalize it.
+  /// Enters a value, and then shows the value of the binding.
+  ///
+  /// The binding can reject or normalize the value.
   ///
   /// - Parameters:
-  ///   - new: The value.
-  ///   - written: The value to write, if that is another one.
+  ///   - new: The value to show.
+  ///   - written: The value to write, if it's a different one.
   func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
-    // A copy, because the app can change the control while the value is written.
+    // Copied, because the app can change the control while the value is written.
     let control = control
     take(new)
     run { control.write(written ?? new) }
     textMayHaveResized()
   }
 
-  /// Has the cell of a text area measured again.
+  /// Measures the cell of a text area again.
   private func textMayHaveResized() {
     guard control.kind.lines != nil, let cell else { return }
     cell.focusKeeper?.controlsMayHaveResized(in: cell)
@@ -114,19 +116,19 @@ package final class VirtualControl {
   private func take(_ new: ControlValue) {
     value = new
     showCount += 1
-    // A copy, because the app's code can have the cell show another control or value.
+    // Copied, because the app's code can show another control or value in the cell.
     let (control, count) = (control, showCount)
     let text = control.kind.valueText(of: new)
     if showCount == count { valueText = text }
   }
 
-  /// Types a character in place of the selected ones.
+  /// Replaces the selected characters with a typed character.
   func type(_ character: Character) { replaceSelection(with: String(character)) }
 
-  /// Pastes a text in place of the selected characters.
+  /// Replaces the selected characters with a pasted text.
   func paste(_ text: String) { replaceSelection(with: text) }
 
-  /// Deletes the selected characters, or the one before the cursor.
+  /// Deletes the selected characters, or the character before the cursor.
   func deleteBackward() {
     if selectedRange.isEmpty {
       let cursor = selectedRange.lowerBound
@@ -148,7 +150,7 @@ package final class VirtualControl {
     let whole = String(start + text.dropFirst(selectedRange.upperBound))
     let formatted = control.formatting(whole, after: text, caret: start.count)
     value = .text(formatted?.text ?? whole)
-    // What is typed may join the character before it.
+    // A typed character can combine with the one before it.
     let caret = formatted?.caret ?? start.count
     selectedRange = caret..<caret
     previousText = text
@@ -156,15 +158,15 @@ package final class VirtualControl {
     previousText = nil
   }
 
-  // MARK: What the app does
+  // MARK: Actions of the app
 
-  /// Cuts off what is selected outside the text.
+  /// Limits the selection to the text.
   private func cutSelection() {
     let range = selectedRange.clamped(to: 0..<(text?.count ?? 0))
     if range != selectedRange { selectedRange = range }
   }
 
-  /// Sets the cursor behind the last character.
+  /// Moves the cursor to the end of the text.
   func placeCursorAtEnd() {
     let end = text?.count ?? 0
     selectedRange = end..<end
@@ -177,7 +179,7 @@ package final class VirtualControl {
 extension VirtualControl: ControlPresenter {
   /// Shows another control of the same kind and name.
   ///
-  /// A field that is disabled gives up the focus.
+  /// A disabled field loses the focus.
   package func show(_ control: RowControl) {
     self.control = control
     if !control.isEnabled { keeper?.endFocus() }
@@ -187,7 +189,7 @@ extension VirtualControl: ControlPresenter {
     show(value)
   }
 
-  /// Shows another value; the selection of a focused field keeps its place in the text.
+  /// Shows another value, and keeps the selection of a focused field in place.
   package func show(_ new: ControlValue) {
     guard new != value else { return }
     let old = value
@@ -210,7 +212,13 @@ extension VirtualControl: ControlPresenter {
 // MARK: - In a cell
 
 extension VirtualBaseCell {
-  /// Shows controls, in place of those that the cell shows; see `ControlCell`.
+  /// Shows controls in the cell.
+  ///
+  /// They replace the present controls. A control of the same kind and name keeps its state.
+  ///
+  /// - Parameters:
+  ///   - controls: The controls.
+  ///   - title: The text of the cell's main label, or `nil` to leave the label unchanged.
   public final func showTableControls(_ controls: [RowControl], title: String?) {
     if let title { textLabel?.text = title.isEmpty ? nil : title }
     let former = self.controls
@@ -223,7 +231,11 @@ extension VirtualBaseCell {
     }
   }
 
-  /// Gives a text field the focus; see `ControlCell`.
+  /// Gives the focus to a text field of the cell.
+  ///
+  /// - Parameter name: The name of the field, or `nil` for the first one.
+  /// - Returns: Whether a field has the focus. A disabled field, or a cell that isn't on screen,
+  ///   refuses it.
   @discardableResult
   public final func focusTableControl(_ name: String?) -> Bool {
     let field = controls.first { $0.text != nil && (name == nil || $0.name == name) }
@@ -239,7 +251,7 @@ extension VirtualCollectionCell: ControlCell {}
 // MARK: - As text
 
 extension VirtualControl {
-  /// The control as text, in brackets; in parentheses where it is disabled.
+  /// The control as text, in brackets, or in parentheses if it's disabled.
   ///
   /// A focused text field shows its cursor as `|`.
   var drawing: String {

@@ -8,12 +8,12 @@ internal import TypeErasure
 
 // The user's actions on the controls of a row, which is found by its ID.
 //
-// Each method returns whether it succeeded. If the row isn't on screen, or its control doesn't exist
-// or is disabled, nothing happens, and an issue gives the reason.
+// Each method returns whether it succeeded. If the row isn't on screen, or its control doesn't
+// exist or is disabled, nothing happens, and the reason is reported.
 extension VirtualListView {
   /// Flips a switch.
   ///
-  /// Here and below, the name of a control is needed only if the row has several.
+  /// Here and in the other methods, pass the name of the control if the row has several.
   @discardableResult
   package func toggleSwitch(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let control = usable(["toggle"], name, in: row, to: "flip")?.control else { return false }
@@ -41,7 +41,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Steps a stepper up, or down for a negative number, until a step leaves its range.
+  /// Steps a stepper up, or down for a negative number.
+  ///
+  /// It stops at a step that would leave the stepper's range.
   @discardableResult
   package func step(_ row: some Hashable, by steps: Int = 1, control name: String? = nil) -> Bool {
     for _ in 0..<steps.magnitude {
@@ -76,7 +78,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Taps the segment with a title, or opens a menu and chooses a title.
+  /// Taps a segment, or chooses a title from a menu.
   @discardableResult
   package func selectSegment(
     _ title: String, in row: some Hashable, control name: String? = nil
@@ -94,9 +96,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Chooses a date in a date picker.
+  /// Picks a date in a date picker.
   ///
-  /// Components that the picker doesn't have stay.
+  /// Date components that the picker doesn't show stay unchanged.
   @discardableResult
   package func pickDate(_ date: Date, in row: some Hashable, control name: String? = nil) -> Bool {
     guard let control = usable(["datePicker"], name, in: row, to: "pick a date in")?.control,
@@ -120,19 +122,23 @@ extension VirtualListView {
   /// The text field with the focus, or `nil`.
   package var focusedControl: VirtualControl? { focus.control }
 
-  /// The row of the text field with the focus, or `nil`; it may be off screen.
+  /// The row of the text field with the focus, or `nil`.
+  ///
+  /// The row can be off screen.
   package var indexPathForFocusedControl: TablePath? { focus.path }
 
-  /// Taps a text field, which gets the focus, with the cursor at the end of its text.
+  /// Taps a text field, which gets the focus.
+  ///
+  /// The cursor is at the end of its text.
   @discardableResult
   package func moveFocus(to row: some Hashable, control name: String? = nil) -> Bool {
     focusedField(name, in: row, to: "type in") != nil
   }
 
-  /// Types a text at the cursor of a text field, which is tapped first if it has no focus.
+  /// Types a text at the cursor of a text field.
   ///
-  /// Each character is written to the binding before the next. If the field loses the focus, the rest
-  /// is reported and not typed.
+  /// A field without focus is tapped first. Each character is written to the binding before the
+  /// next. If the field loses the focus, the remaining text isn't typed, which is reported.
   @discardableResult
   package func typeText(
     _ text: String, in row: some Hashable, control name: String? = nil
@@ -149,7 +155,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Pastes a text in place of the selected text of a text field.
+  /// Replaces the selected text of a text field with a text.
   @discardableResult
   package func paste(_ text: String, in row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "paste in") else { return false }
@@ -157,7 +163,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Selects characters of a text field, or sets the cursor at an empty range.
+  /// Selects characters of a text field, or moves the cursor.
   @discardableResult
   package func selectText(
     _ characters: Range<Int>, in row: some Hashable, control name: String? = nil
@@ -167,7 +173,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Deletes the selected text of a text field, or the character before its cursor.
+  /// Deletes the selected text, or the character before the cursor.
   @discardableResult
   package func deleteBackward(in row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "delete in") else { return false }
@@ -183,7 +189,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Taps the Return key in a text field, which gives up its focus and submits its text.
+  /// Taps the Return key in a text field.
+  ///
+  /// The field loses the focus, and its text is submitted.
   @discardableResult
   package func submit(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "submit", kinds: ["textField"]) else {
@@ -195,27 +203,27 @@ extension VirtualListView {
     return true
   }
 
-  /// Takes the focus away from the text field that has it.
+  /// Removes the focus from the text field that has it.
   public func endEditing() { focus.endFocus() }
 
   // MARK: The keyboard
 
-  /// Shows a keyboard over the table, and scrolls the row with the focus above it.
+  /// Shows the keyboard, and scrolls the focused row above it.
   ///
-  /// - Parameter height: The height of the covered part, in points.
+  /// - Parameter height: The height in points of the part that the keyboard covers.
   public func showKeyboard(height: Double) {
     keyboardHeight = height
     focus.showField()
   }
 
-  /// Hides the keyboard, and takes its room away.
+  /// Hides the keyboard, and removes its inset.
   public func hideKeyboard() { keyboardHeight = 0 }
 
   // MARK: Finding
 
   typealias Found = (control: VirtualControl, path: TablePath)
 
-  /// The text field of a row, once it has the focus.
+  /// Gives the focus to a text field of a row, and returns the field.
   private func focusedField(
     _ name: String?, in row: some Hashable, to verb: String,
     kinds: [String] = ["textField", "textArea"]
@@ -243,7 +251,7 @@ extension VirtualListView {
     return closeWhatIsOpen(verb, found.control.name, AnyIdentity(row)) ? found : nil
   }
 
-  /// Closes a swiped row or open menu, which is all that a touch then does.
+  /// Closes a swiped row or an open menu, in which case the touch does nothing else.
   func closeWhatIsOpen(_ verb: String, _ name: String, _ row: AnyIdentity) -> Bool {
     guard openRow.isOpen else { return true }
     let what = openRow.isSwiped ? "a row was swiped" : "a menu was open"
@@ -251,7 +259,7 @@ extension VirtualListView {
     return refuse(verb, name, row, because: "\(what), which the touch closed")
   }
 
-  /// Returns a control by its row, one of several kinds, and name; of any kind without kinds.
+  /// Returns a control by its row, kind, and name, with any kind if `kinds` is empty.
   func found(
     _ kinds: [String], _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {
@@ -278,7 +286,7 @@ extension VirtualListView {
     return nil
   }
 
-  /// The cell and position of a row on screen; reports a row that isn't there.
+  /// Returns the cell and position of a row, or reports that it isn't on screen.
   func shown(_ id: AnyIdentity, to verb: String, _ what: String) -> (cell: Cell, path: TablePath)? {
     if let path = display.path(ofShownRow: id), let cell = display.cell(at: path) {
       return (cell, path)

@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// The owner of positions that follow batches.
+/// An object whose parts store positions.
 @MainActor
 protocol BatchRunnerHost: AnyObject {
   /// Updates positions after a batch. The display updates its own.
@@ -22,7 +22,7 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
     super.init(display)
   }
 
-  /// Checks a batch and performs it.
+  /// Checks a batch, and performs it.
   ///
   /// - Returns: Whether it was performed. Otherwise, the table reloads.
   func perform(
@@ -51,9 +51,9 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
       let new = layout.rowCounts(askedOf: source)
       guard accepts(batch, from: old, to: new) else { return busy.reloadWhenDone() }
       count += 1
-      // Rows that stay move to their new positions. Only new rows on screen are requested.
+      // Remaining rows move to their new positions. Only new rows on screen are requested.
       let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
-      // The offset is set before any request, so that a row that stays on screen keeps its cell.
+      // Sets the offset before any request, so that a row that stays on screen keeps its cell.
       layout.update(batch, positions, rowCounts: new, keeping: anchor, source)
       layout.askSectionsOnScreen(source)
       host.follow(positions)
@@ -66,8 +66,8 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
 
   /// Moves a row that the user dragged, and then notifies the data source.
   ///
-  /// Until the data source returns, the table shows an order that the data source doesn't have, so
-  /// its updates wait. A data source that doesn't move the row is reported.
+  /// Until the data source returns, the table and the data source have different orders, so updates
+  /// wait. A data source that doesn't move the row is reported.
   func moveByHand(
     _ move: IndexPair<TablePath>, telling dataSource: TableSource<VirtualListView<Cell>>
   ) {
@@ -75,7 +75,7 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
     let old = layout.geometry.rowCounts
     layout.move(move)
     count += 1
-    // The app isn't called before the data source is notified of the move.
+    // Nothing here calls the app before the data source is notified of the move.
     let positions = BatchPositions(
       batch, oldCounts: old, newCounts: layout.geometry.rowCounts)
     host.follow(positions)
@@ -91,7 +91,7 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
     busy.whileBusy { display.end(gone) }
   }
 
-  /// Reconfigures headers and footers, which is an empty batch to the rows.
+  /// Reconfigures headers and footers, with an empty batch of rows.
   func refreshSupplementaries(inSections sections: [Int]) {
     busy.whileBusy {
       let source = app.dataSource
@@ -105,7 +105,7 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Whether a batch is valid for the counts; reports an invalid one.
+  /// Returns whether a batch is valid, or reports it.
   private func accepts(_ batch: TableBatch, from old: [Int], to new: [Int]) -> Bool {
     let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
       on: batch, oldCounts: old, newCounts: new)

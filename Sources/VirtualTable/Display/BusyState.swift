@@ -1,27 +1,27 @@
 internal import TableDiagnostics
 
-/// The owner of the data that a postponed reload reads.
+/// An object whose data a postponed reload reads.
 @MainActor
 protocol BusyStateHost: AnyObject {
   var issues: IssueLog { get }
   /// Whether the user holds a row, a menu, or a drag.
   var isTableBusy: Bool { get }
-  /// Reads everything again.
+  /// Reads all data again.
   func readAnew()
 }
 
-/// Whether the table is updating or requesting cells, and the work that waits for the end of that.
+/// Tracks whether the table is updating or requesting cells, and stores postponed work.
 @MainActor
 final class BusyState {
-  /// How often the table starts over in a row; after that, the rest waits for the next layout.
+  /// The limit of consecutive reloads or layouts, after which others wait for the next layout.
   static let mostRounds = 4
-  /// How many deferred calls run in a row before the rest wait for the main actor.
+  /// The limit of consecutive deferred calls, after which others wait for the main actor.
   private static let longestChain = 100
 
   private unowned let host: any BusyStateHost
   private var depth = 0
   private(set) var needsReload = false
-  // Work is taken out before it runs, so that it's released outside of any access.
+  // Work is removed before it runs, so that it's released outside of any access.
   private var deferredWork: [@MainActor () -> Void] = []
   /// The work that waits until the user holds nothing.
   private var workForFreeHands: [@MainActor () -> Void] = []
@@ -32,7 +32,7 @@ final class BusyState {
 
   var isBusy: Bool { depth > 0 }
 
-  /// Runs `work`, during which the table must not be updated, and then what it postponed.
+  /// Runs a closure, during which the table must not be updated, and then postponed work.
   func whileBusy(_ work: () -> Void) {
     depth += 1
     work()
@@ -40,17 +40,17 @@ final class BusyState {
     catchUp()
   }
 
-  /// Calls `work` now, or when the table is no longer busy.
+  /// Calls a closure now, or when the table isn't busy.
   func whenDone(_ work: @escaping @MainActor () -> Void) {
     if isBusy { deferredWork.append(work) } else { work() }
   }
 
-  /// Calls `work` now, or when the table is no longer busy and the user holds nothing.
+  /// Calls a closure now, or when the table isn't busy and the user holds nothing.
   func whenFree(_ work: @escaping @MainActor () -> Void) {
     if host.isTableBusy { workForFreeHands.append(work) } else { whenDone(work) }
   }
 
-  /// Runs the work that waited for the user, unless the user holds something else.
+  /// Runs the work that waited for the user, unless the user still holds something.
   func touchesEnded() {
     guard !host.isTableBusy else { return }
     let work = workForFreeHands
@@ -58,7 +58,7 @@ final class BusyState {
     for work in work { whenFree(work) }
   }
 
-  /// Reports a request that isn't allowed now, and reloads later.
+  /// Reports a request that isn't allowed now, and postpones a reload.
   func postponeReload(_ what: String) {
     host.issues.report(
       TableIssue(
@@ -73,7 +73,8 @@ final class BusyState {
   func catchUp() {
     guard !isBusy else { return }
     var rounds = 0
-    // The app can request a reload each time. After the limit, it waits for the next layout.
+    // The app can request a reload each time. After the limit, the reload waits for the next
+    // layout.
     while needsReload, rounds < Self.mostRounds {
       rounds += 1
       needsReload = false
@@ -84,7 +85,9 @@ final class BusyState {
     doDeferredWork()
   }
 
-  /// Work that is deferred in the meantime runs afterward, because nested calls might never end.
+  /// Runs deferred work, and then the work that it defers.
+  ///
+  /// Nested calls might never end.
   private func doDeferredWork() {
     guard !isDoingDeferredWork else { return }
     isDoingDeferredWork = true

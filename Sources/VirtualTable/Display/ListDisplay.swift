@@ -4,21 +4,21 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// The owner of the states that cells show.
+/// An object that gives cells their states.
 @MainActor
 protocol ListDisplayHost: AnyObject {
-  /// The row whose text field has the focus, which keeps its cell off screen.
+  /// The row whose text field has the focus. It keeps its cell off screen.
   var indexPathForFocusedControl: TablePath? { get }
-  /// Gives a cell the state of its row.
+  /// Sets the state of a cell from its row.
   func prepare(_ cell: VirtualBaseCell, at path: TablePath)
   func cellDidEndDisplaying(_ cell: VirtualBaseCell)
-  /// Called when the cell of a row has changed.
+  /// Called when the cell of a row was created, reused, or reconfigured.
   func cell(at path: TablePath, did event: ListEvent.Cell)
   /// Called after a layout.
   func viewportMayHaveChanged()
 }
 
-/// Requests the cells, headers, and footers on screen, shows them, and ends their display.
+/// Requests and shows the cells, headers, and footers on screen, and ends their display.
 @MainActor
 final class ListDisplay<Cell: VirtualListCell> {
   let app: ListApp<Cell>
@@ -28,7 +28,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private unowned let host: any ListDisplayHost
   private(set) var views = DisplayedViews<Cell>()
   private var needsLayout = false
-  /// Whether the cells on screen belong to data that has been read anew since.
+  /// Whether the data was reloaded since the cells on screen were requested.
   private var isStale = false
   /// The number of times the screen was filled, for tests.
   private(set) var fillPasses = 0
@@ -68,14 +68,14 @@ final class ListDisplay<Cell: VirtualListCell> {
     views.cells.first { $0.value === cell }?.key
   }
 
-  /// The position of a row that has a cell, found by its ID.
+  /// Returns the position of a row that has a cell, by its ID.
   func path(ofShownRow id: AnyIdentity) -> TablePath? {
     guard let dataSource = app.dataSource else { return nil }
     let paths = visibleRows + [host.indexPathForFocusedControl].compactMap { $0 }
     return paths.first { dataSource.identity(at: $0) == id }
   }
 
-  /// The elements that keep their views: those on screen, and the row with the focus.
+  /// The elements on screen, and the row with the focus, which keep their views.
   private var keptElements: Set<ListGeometry.Element> {
     var elements = Set(layout.viewport.elements)
     if let focused = host.indexPathForFocusedControl { elements.insert(.row(focused)) }
@@ -103,7 +103,7 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   // MARK: Laying out
 
-  /// Lays out the next time that something is looked at.
+  /// Lays out at the next read of something on screen.
   func setNeedsLayout() { needsLayout = true }
 
   /// Requests everything on screen again in the next layout.
@@ -112,9 +112,10 @@ final class ListDisplay<Cell: VirtualListCell> {
     isStale = true
   }
 
-  /// Makes the cells, headers, and footers on screen, if needed.
+  /// Requests the missing cells, headers, and footers on screen.
   ///
-  /// It starts over a few times at most, if the app requests an update or reload in the meantime.
+  /// If the app requests an update or reload in the meantime, layout starts over, a few times at
+  /// most.
   func layoutIfNeeded() {
     if busy.needsReload { busy.catchUp() }
     var rounds = 0
@@ -150,10 +151,10 @@ final class ListDisplay<Cell: VirtualListCell> {
     endInvisible()
   }
 
-  /// Makes the missing views on screen: cells, and then headers and footers (RULEBOOK 4.9).
+  /// Requests the missing views on screen: cells, and then headers and footers (RULEBOOK 4.9).
   ///
-  /// A view that sizes itself can bring others onto the screen, or push them off it before they are
-  /// made. Each pass but the last shows a new view, so passes come to an end for any heights.
+  /// A self-sizing view can push others onto the screen, or off it before they are requested. Each
+  /// pass but the last shows a new view, so the loop ends for any heights.
   private func fill() {
     var (heights, count): (Int, Int)
     repeat {
@@ -170,7 +171,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func fillRows() {
     var last: TablePath?
     while let path = layout.viewport.row(after: last) {
-      // A row whose height the delegate gives only now may leave the screen by it.
+      // A row can leave the screen when the delegate returns its height only now.
       if layout.measureIfNeeded(path, views) { continue }
       if cell(at: path) == nil { show(path) }
       last = path
@@ -220,7 +221,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     end(views.removeAll(outside: keptElements))
   }
 
-  /// Notifies the delegate of views that left the screen, in order, and queues them for reuse.
+  /// Notifies the delegate of views that left the screen, in order, and keeps them for reuse.
   func end(_ gone: DisplayedViews<Cell>) {
     for (path, cell) in gone.cells.sorted(by: { $0.key < $1.key }) {
       host.cellDidEndDisplaying(cell)
@@ -238,7 +239,7 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   // MARK: Requests
 
-  /// Requests the cell of a row; `present` is the one to be reconfigured.
+  /// Requests the cell of a row, with the present cell to reconfigure it.
   private func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
     queues.whileAsking(for: path, present: present) {
       guard let dataSource = app.dataSource else { return queues.placeholder(at: path) }
@@ -246,7 +247,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     }
   }
 
-  /// Requests a header or footer, which reacts to taps as the delegate's content does.
+  /// Requests a header or footer, with the tap handling and state of the delegate's content.
   private func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     guard let view = requestSupplementaryView(key) else { return nil }
     var content: HeaderFooter?
@@ -256,7 +257,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     return view
   }
 
-  /// Requests a header or footer: the delegate's view, or one for the title.
+  /// Requests the delegate's header or footer, or creates one for the title.
   private func requestSupplementaryView(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     var view: Cell.HeaderFooterView?
     // Also for titles, as UIKit does.
@@ -280,11 +281,11 @@ final class ListDisplay<Cell: VirtualListCell> {
     views.move(to: positions, within: keptElements)
   }
 
-  /// Requests new views before the old ones are queued for reuse (RULEBOOK 4.10).
+  /// Requests new views before the old ones can be reused (RULEBOOK 4.10).
   func replace(_ gone: DisplayedViews<Cell>) {
     fill()
     end(gone)
-    // A high row can have pushed others off the screen.
+    // A high row can push others off the screen.
     endInvisible()
   }
 
@@ -295,12 +296,12 @@ final class ListDisplay<Cell: VirtualListCell> {
     remeasure(paths)
   }
 
-  /// Measures rows again, and returns whether one has another height.
+  /// Measures rows again, and returns whether any height changed.
   @discardableResult
   func remeasure(_ paths: [TablePath]) -> Bool {
     let former = layout.heightsRevision
     layout.remeasure(paths, views)
-    // Rows of the same heights bring nothing onto the screen.
+    // Without new heights, no other rows come onto the screen.
     guard layout.heightsRevision != former else { return false }
     refill()
     return true
@@ -340,7 +341,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   }
 }
 
-/// A part that calls the display and the layers below.
+/// A part that uses the display and the layout.
 @MainActor
 class ListPart<Cell: VirtualListCell> {
   let app: ListApp<Cell>
@@ -355,8 +356,8 @@ class ListPart<Cell: VirtualListCell> {
 
 /// The cells, headers, and footers on screen, by position.
 ///
-/// A removed view is always returned to the caller, so that none is released, which could run the
-/// app's code, while the value is being changed.
+/// Methods return removed views to the caller. A view that is released while this value is being
+/// changed could run the app's code.
 struct DisplayedViews<Cell: VirtualListCell> {
   private(set) var cells: [TablePath: Cell] = [:]
   private(set) var supplementaries: [SupplementaryKey: Cell.HeaderFooterView] = [:]
@@ -398,7 +399,8 @@ struct DisplayedViews<Cell: VirtualListCell> {
     return gone
   }
 
-  /// Moves the views to their new positions; removes and returns those that aren't visible there.
+  /// Moves the views to their new positions, and removes and returns those that aren't visible
+  /// there.
   mutating func move(
     to positions: BatchPositions, within visible: Set<ListGeometry.Element>
   ) -> Self {
@@ -423,6 +425,6 @@ struct DisplayedViews<Cell: VirtualListCell> {
 }
 
 extension BatchPositions {
-  /// The position of a row after the batch; `nil` if it is deleted or reloaded.
+  /// Returns the position of a row after the batch, or `nil` if it's deleted or reloaded.
   func survivor(of path: TablePath) -> TablePath? { isReloaded(path) ? nil : newPath(of: path) }
 }

@@ -2,25 +2,27 @@ internal import DiffEngine
 internal import TableRows
 internal import TextColumns
 
-/// What is on screen, drawn as text: a frame, and a line for each row, header and footer, two for a
-/// row with a subtitle; items that stand side by side share their lines.
+/// Draws the screen as text.
+///
+/// The drawing has a frame, and a line for each row, header, and footer. A row with a subtitle has
+/// two lines. Items next to each other share their lines.
 @MainActor
 struct ListDrawing<Cell: VirtualListCell> {
   let elements: [ListGeometry.Element]
   let geometry: ListGeometry
   let views: DisplayedViews<Cell>
-  /// How many rows are on screen.
+  /// The number of rows on screen.
   let shownCount: Int
-  /// The regions outside the sections of which a part is on screen.
+  /// The regions outside the sections that are at least partly on screen.
   let regions: Set<TableRegion>
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
-  /// Returns the controls of a row; `nil` unless the table is edited.
+  /// Returns the editing controls of a row, or `nil` if the table isn't in editing mode.
   var editing: ((TablePath) -> EditingControls)?
-  /// What assistive technology hears of a row, to draw in place of what it shows.
+  /// Returns the accessibility of a row, to draw instead of its content.
   var heard: ((Cell, TablePath) -> String)?
 
-  /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
+  /// Returns lines of exactly `columns`, clamped to 8 through 1,000.
   func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
     var texts = lines.flatMap { elements in
@@ -71,7 +73,7 @@ struct ListDrawing<Cell: VirtualListCell> {
       let isLast = index == elements.endIndex - 1
       let begin = max(column(at: columns.x, of: width), TextLine(text).columns)
       let end = max(column(at: columns.x + columns.width, of: width), begin)
-      // One column is left between items that touch.
+      // Leaves one column between adjacent items.
       let item = line(
         of: element, width: max(0, end - begin - (isLast ? 0 : 1)), isSubtitle: isSubtitle)
       text = TextLine.fitted(text, to: begin) + item
@@ -79,7 +81,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     return TextLine.fitted(text, to: width)
   }
 
-  /// The column of the terminal at a distance in points from the left edge of the viewport.
+  /// Returns the column of the terminal for a distance in points from the left edge.
   private func column(at x: Double, of width: Int) -> Int {
     let column = viewportWidth > 0 ? (x / viewportWidth * Double(width)).rounded() : 0
     return Int(min(max(0, column), Double(width)))
@@ -109,7 +111,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     return Self.spread(view?.textLabel?.text, end.joined(separator: " "), width: width)
   }
 
-  /// What is behind the rows, of which there are none.
+  /// Draws the background of an empty table.
   private func background(width: Int) -> String {
     let view = surroundings.background
     let texts = [view?.textLabel?.text, view?.detailTextLabel?.text].compactMap { $0 }
@@ -124,7 +126,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
     let detail = [cell.trailingDetail].compactMap { $0 }
-    // Controls follow the text; without a text, they come first.
+    // Controls follow the text, or come first without a text.
     let leading = title + cell.buttons.map { "[\($0.title)]" }
     let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)
     let available = max(0, width - 2 - TextLine(start).columns)
@@ -136,13 +138,13 @@ struct ListDrawing<Cell: VirtualListCell> {
     return "\(cell.isSelected ? "▸" : " ") \(start)\(line)"
   }
 
-  /// Returns the blanks before an indented row: two for each level, in at most half of the width.
+  /// Returns two spaces for each level of indentation, in at most half of the width.
   private func indentation(of cell: Cell, width: Int) -> String {
     let level = cell.content?.shownIndentation ?? 0
     return String(repeating: " ", count: min(2 * level, width / 2))
   }
 
-  /// Puts one text at the start of a line and one at its end; the first is shortened first.
+  /// Puts texts at both ends of a line, and truncates the first one first.
   private static func spread(_ leading: String?, _ trailing: String?, width: Int) -> String {
     spread(trailing ?? "", width: width) { TextLine.fitted(leading ?? "", to: $0) }
   }
@@ -157,7 +159,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     return leading(width - endWidth - 1) + " " + end.fitted(to: endWidth)
   }
 
-  /// The lower edge of the frame, which tells how much of the table is shown.
+  /// Returns the lower edge of the frame, with the number of rows on screen.
   private func footing(width: Int) -> String {
     let (shown, total) = (shownCount, geometry.totalRowCount)
     let text = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "
@@ -167,7 +169,7 @@ struct ListDrawing<Cell: VirtualListCell> {
 }
 
 extension EditingControls {
-  /// The mark that is drawn at the start of a row.
+  /// The mark at the start of a row.
   fileprivate var startMark: String {
     switch start {
     case .selection(let isSelected): isSelected ? "◉" : "○"
@@ -177,6 +179,6 @@ extension EditingControls {
     }
   }
 
-  /// The mark that is drawn at the end of a row that can be moved.
+  /// The mark at the end of a row that can be moved.
   fileprivate var handleMark: String? { canMove ? "≡" : nil }
 }

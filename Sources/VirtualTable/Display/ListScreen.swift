@@ -2,12 +2,12 @@ package import DiffEngine
 package import TableControls
 package import TableRows
 
-/// Everything that a virtual view shows, and where.
+/// The visible contents of a view, with their frames.
 ///
-/// A picture is drawn from it. Frames are in points, from the top left corner of the viewport.
+/// Pictures are drawn from it. Frames are in points, from the top left corner of the viewport.
 @MainActor
 package struct ListScreen {
-  /// A row of which a part is in the viewport.
+  /// A row that is at least partly in the viewport.
   package struct Row {
     package let path: TablePath
     package let cell: VirtualBaseCell
@@ -16,11 +16,11 @@ package struct ListScreen {
     package let isFirst: Bool
     /// Whether the row is the last of its section.
     package let isLast: Bool
-    /// The controls of a row in a table that is edited; otherwise `nil`.
+    /// The controls of the row, or `nil` if the table isn't in editing mode.
     package let editing: EditingControls?
   }
 
-  /// A header, footer, or boundary view of which a part is in the viewport.
+  /// A header, footer, or boundary view that is at least partly in the viewport.
   package struct Supplementary {
     package let kind: SupplementaryKind
     package let section: Int
@@ -36,7 +36,7 @@ package struct ListScreen {
     package var frame: TableRect
   }
 
-  /// A swiped row, with the actions that it shows.
+  /// A swiped row, with its visible actions.
   package struct Swipe {
     /// An action of a swiped row.
     package struct Action {
@@ -51,7 +51,7 @@ package struct ListScreen {
     package let actions: [Action]
   }
 
-  /// An open menu, with the rows that it is for.
+  /// An open menu, with its rows.
   package struct Menu {
     package let menu: RowMenu
     package let rows: [TablePath]
@@ -60,7 +60,7 @@ package struct ListScreen {
   /// The keyboard at the bottom of the viewport.
   package struct Keyboard {
     package let height: Double
-    /// The traits of the text field that has the focus.
+    /// The traits of the focused text field.
     package let traits: TextFieldTraits
   }
 
@@ -70,7 +70,7 @@ package struct ListScreen {
   package let inset: TableInsets
   package let pinsHeaders: Bool
   package let isEditing: Bool
-  /// Whether the refresh control shows at the top of the viewport.
+  /// Whether the refresh control is visible at the top of the viewport.
   package let isRefreshing: Bool
   package let rows: [Row]
   package let supplementaries: [Supplementary]
@@ -87,7 +87,7 @@ package struct ListScreen {
 }
 
 extension VirtualListView {
-  /// Returns everything that the view shows, after laying out if needed.
+  /// Returns the visible contents of the view, after a layout if needed.
   package func screen() -> ListScreen {
     layoutIfNeeded()
     let (regions, settings) = (visibleRegions, layout.settings)
@@ -146,7 +146,7 @@ extension VirtualListView {
     }
   }
 
-  /// A view outside the sections, which begins `top` points below the top of the sections.
+  /// Returns a view outside the sections, `top` points below the top of the sections.
   private func surrounding(
     _ view: Cell.HeaderFooterView, from top: Double, height: Double
   ) -> ListScreen.Surrounding {

@@ -3,21 +3,21 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-// Heights that the delegate and the views give, in the range that can be laid out.
+// Heights from the delegate and the views, in the range that can be laid out.
 extension ListApp {
   // MARK: Own heights
 
-  /// The height that the delegate gives a row.
+  /// Returns the delegate's height for a row.
   func height(at path: TablePath) -> Double? {
     delegate.flatMap {
       length($0.height(at: path, in: view), of: "the height of row \(path)")
     }
   }
 
-  /// Whether the delegate gives items of a flow their sizes, so that they don't size themselves.
+  /// Whether the delegate returns the sizes of items in a flow, so that they don't size themselves.
   var namesSizes: Bool { delegate?.providesItemSizes == true }
 
-  /// The size of an item in a flow, from the delegate or else the layout.
+  /// Returns the size of an item in a flow, from the delegate or the layout.
   func size(at path: TablePath) -> RowSize {
     let size = delegate.flatMap { $0.itemSize(at: path, in: view) }
     let height = length(size?.height, of: "the height of item \(path)")
@@ -26,7 +26,7 @@ extension ListApp {
       width: length(size?.width, of: "the width of item \(path)"))
   }
 
-  /// The height that the delegate gives a header or footer.
+  /// Returns the delegate's height for a header or footer.
   func height(of kind: SupplementaryKind, inSection section: Int) -> Double? {
     delegate.flatMap {
       length(
@@ -37,17 +37,17 @@ extension ListApp {
 
   // MARK: Estimates
 
-  /// Whether the delegate estimates the heights of what is off screen.
+  /// Whether the delegate estimates heights off screen.
   var estimates: Bool { delegate?.estimatesHeights == true }
 
-  /// The delegate's estimate for a row.
+  /// Returns the delegate's estimate for a row.
   func estimatedHeight(at path: TablePath) -> Double? {
     delegate.flatMap {
       estimate($0.estimatedHeight(at: path, in: view), of: "the estimated height of row \(path)")
     }
   }
 
-  /// The height to assume for a header or footer off screen.
+  /// Returns the assumed height of a header or footer off screen.
   func assumedHeight(of kind: SupplementaryKind, inSection section: Int) -> Double? {
     guard estimates else { return height(of: kind, inSection: section) }
     return delegate.flatMap {
@@ -59,10 +59,10 @@ extension ListApp {
 
   // MARK: Views that size themselves
 
-  /// The height of a view at a width; `nil` for a view that doesn't size itself.
+  /// Returns the height of a view at a width, or `nil` if the view doesn't size itself.
   ///
-  /// A height that differs from the last known one is measured until it settles. One that never
-  /// settles is reported (`TV0411`).
+  /// If the height differs from the last known one, the view is measured until the height settles.
+  /// A height that never settles is reported (`TV0411`).
   func fittedHeight(
     of view: some SizedByClosure, atWidth width: Double, lastKnown: Double?,
     _ name: @autoclosure () -> String
@@ -85,27 +85,28 @@ extension ListApp {
 
   // MARK: Lengths
 
-  /// Returns a length that can be laid out; reports a number that isn't finite.
+  /// Returns a length in the valid range, or reports one that isn't finite.
   private func length(_ points: Double?, of name: @autoclosure () -> String) -> Double? {
     issues.length(points, of: name())?.asHeight
   }
 
-  /// Returns an estimate; `nil` for 0, which would keep the row off screen.
+  /// Returns an estimate in the valid range, or `nil` for 0, which would keep the row off screen.
   private func estimate(_ points: Double?, of name: @autoclosure () -> String) -> Double? {
     length(points, of: name())?.asEstimate
   }
 }
 
 extension Double {
-  /// A height or width that can be laid out; `nil` for a number that isn't finite.
+  /// The number as a height or width, or `nil` if it isn't finite.
   ///
-  /// It is a multiple of 2⁻²⁰ points and at most 10⁹ points, so that heights add up without rounding.
+  /// The result is a multiple of 2⁻²⁰ points and at most 10⁹ points, so that sums of heights are
+  /// exact.
   var asHeight: Double? {
     TableLength.clamped(self).map { ($0 * 0x1p20).rounded() / 0x1p20 }
   }
 
-  /// An estimate that can be laid out.
+  /// The number as an estimate, or `nil` for 0.
   ///
-  /// A row estimated at 0 would never appear on screen.
+  /// A row with an estimate of 0 would never appear on screen.
   var asEstimate: Double? { asHeight.flatMap { $0 > 0 ? $0 : nil } }
 }

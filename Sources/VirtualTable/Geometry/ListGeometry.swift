@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import TableRows
 
-/// The positions of everything in the list, in points from the top.
+/// The positions of all rows and views in the list, in points from the top.
 ///
 /// ```text
 /// sections     lines of a section       rows of a section
@@ -10,19 +10,19 @@ internal import TableRows
 /// 220  4..<7   160   3      40            4  unasked
 /// ```
 ///
-/// Sections, lines, and rows are arrays. Each element has the sum of what is before its end, so that
-/// a binary search finds it by index or by offset. A change of rows makes the arrays of their section
-/// again: it takes O(*s* + *r*) for *s* sections and *r* runs of rows of one size.
+/// Sections, lines, and rows are arrays of cumulative sums, so a binary search finds an element by
+/// index or by offset. A change of rows creates the arrays of its section again, in O(*s* + *r*)
+/// for *s* sections and *r* runs of rows of one size.
 ///
-/// Sums aren't rounded: heights are multiples of 2⁻²⁰ points (see ``Swift/Double/asHeight``), whose
-/// sums are exact up to 2³³ points. So the bottom of one row is the top of the next.
+/// Sums are exact. Heights are multiples of 2⁻²⁰ points (see ``Swift/Double/asHeight``), whose sums
+/// aren't rounded up to 2³³ points. So the bottom of one row is the top of the next.
 struct ListGeometry {
   /// The default heights in points.
   struct Metrics: Hashable {
     var row: Double
     var header: Double
     var footer: Double
-    /// The height of rows that weren't measured yet.
+    /// The height of rows that haven't been measured.
     var estimatedRow: Double
 
     /// The heights of a new table.
@@ -33,7 +33,7 @@ struct ListGeometry {
       self.estimatedRow = estimatedRow ?? row
     }
 
-    /// The height of a row in points.
+    /// Returns the height of a row in points.
     func height(of height: RowHeight, _ arrangement: SectionArrangement?) -> Double {
       height.points ?? arrangement?.itemHeight ?? (height == .standard ? row : estimatedRow)
     }
@@ -43,7 +43,7 @@ struct ListGeometry {
     }
   }
 
-  /// Something that is shown.
+  /// A row, header, footer, or boundary view.
   enum Element: Hashable {
     case row(TablePath)
     case supplementary(SupplementaryKey)
@@ -77,7 +77,7 @@ struct ListGeometry {
   }
   private(set) var sections: [SectionShape]
   private var heights: [Double] = []
-  /// The sums of the heights, up to and with each section.
+  /// The sums of the heights, up to and including each section.
   private var bottoms: [Double] = []
 
   init(_ sections: [SectionShape], metrics: Metrics) {
@@ -109,17 +109,17 @@ struct ListGeometry {
   /// The number of rows of each section.
   var rowCounts: [Int] { sections.map(\.rows.count) }
 
-  /// The number of all rows, or the largest number if there are more.
+  /// The number of all rows, or `Int.max` if there are more.
   var totalRowCount: Int { sections.totalRowCount }
 
-  /// The number of rows of a section, or 0 if there is no such section.
+  /// Returns the number of rows of a section, or 0 if there is no such section.
   func numberOfRows(inSection section: Int) -> Int { shape(ofSection: section)?.rows.count ?? 0 }
 
   func contains(section: Int) -> Bool { sections.indices.contains(section) }
 
   func contains(_ path: TablePath) -> Bool { size(ofRowAt: path) != nil }
 
-  /// The next row, or `nil` after the last one.
+  /// Returns the next row, or `nil` after the last one.
   func row(after path: TablePath) -> TablePath? {
     guard path.row + 1 >= numberOfRows(inSection: path.section) else {
       return TablePath(section: path.section, row: path.row + 1)
@@ -128,75 +128,73 @@ struct ListGeometry {
       .first { numberOfRows(inSection: $0) > 0 }.map { TablePath(section: $0, row: 0) }
   }
 
-  /// The previous row, or `nil` before the first one.
+  /// Returns the previous row, or `nil` before the first one.
   func row(before path: TablePath) -> TablePath? {
     guard path.row <= 0 else { return TablePath(section: path.section, row: path.row - 1) }
     return (0..<path.section).last { numberOfRows(inSection: $0) > 0 }
       .map { TablePath(section: $0, row: numberOfRows(inSection: $0) - 1) }
   }
 
-  /// A section, or `nil` if there is no such section.
+  /// Returns a section, or `nil` if there is no such section.
   func shape(ofSection section: Int) -> SectionShape? {
     contains(section: section) ? sections[section] : nil
   }
 
-  /// The size of a row, or `nil` if there is no such row.
+  /// Returns the size of a row, or `nil` if there is no such row.
   func size(ofRowAt path: TablePath) -> RowSize? {
     contains(section: path.section) ? sections[path.section].rows[path.row] : nil
   }
 
   // MARK: Positions
 
-  /// The top of a section, or the end of the content if there is no such section.
+  /// Returns the top of a section, or the end of the content if there is no such section.
   func top(ofSection section: Int) -> Double {
     guard section != 0 else { return 0 }
     return section > 0 && section <= bottoms.count ? bottoms[section - 1] : contentHeight
   }
 
-  /// The top of a row, or the end of the content if there is no such row.
+  /// Returns the top of a row, or the end of the content if there is no such row.
   func top(of path: TablePath) -> Double { span(of: path)?.top ?? contentHeight }
 
-  /// The height of a row, or 0 if there is no such row.
+  /// Returns the height of a row, or 0 if there is no such row.
   func height(of path: TablePath) -> Double { span(of: path)?.height ?? 0 }
 
   private func frame(of path: TablePath) -> ItemFrame? {
     shape(ofSection: path.section)?.frame(ofRow: path.row, metrics)
   }
 
-  /// The position of a row, or `nil` if there is no such row.
+  /// Returns the vertical range of a row, or `nil` if there is no such row.
   func span(of path: TablePath) -> Span? {
     frame(of: path).map {
       Span(top: $0.top, bottom: $0.bottom).moved(by: top(ofSection: path.section))
     }
   }
 
-  /// The horizontal position of a row that shares its line; `nil` in a plain list.
+  /// Returns the horizontal range of an item, or `nil` in a plain list.
   func columns(of path: TablePath) -> (x: Double, width: Double)? {
     guard shape(ofSection: path.section)?.arrangement != nil else { return nil }
     return frame(of: path).map { ($0.x, $0.width) }
   }
 
-  /// The first row on the line of a row.
+  /// Returns the first row on the line of a row.
   func firstRowOfLine(with path: TablePath) -> TablePath {
     let line = shape(ofSection: path.section)?.line(ofRow: path.row)
     return TablePath(section: path.section, row: line?.items.lowerBound ?? path.row)
   }
 
-  /// The position of a header, or `nil` if the section has none.
+  /// Returns the vertical range of a header, or `nil` if the section has none.
   func headerSpan(ofSection section: Int) -> Span? {
     span(of: SupplementaryKey(kind: .header, section: section))
   }
 
-  /// The position of a header, footer, or boundary view, or `nil` if the section doesn't have it.
+  /// Returns the vertical range of a view, or `nil` if the section doesn't have it.
   func span(of key: SupplementaryKey) -> Span? {
     guard let shape = shape(ofSection: key.section) else { return nil }
     let spans = shape.viewSpans(at: .top, metrics) + shape.viewSpans(at: .bottom, metrics)
     return spans.first { $0.kind == key.kind }?.span.moved(by: top(ofSection: key.section))
   }
 
-  /// The header that stays at the top of a viewport, with its position.
-  ///
-  /// The end of its section pushes it off.
+  /// Returns the pinned header at the top of a viewport, with its range.
   func pinnedHeader(at offset: Double) -> (section: Int, span: Span)? {
     let section = firstSection(endingBelow: max(offset, 0))
     guard let header = headerSpan(ofSection: section), header.height > 0 else { return nil }
@@ -204,9 +202,9 @@ struct ListGeometry {
     return (section, Span(top: top, bottom: top + header.height))
   }
 
-  /// The first row after another of which a part is between `top` and `bottom`.
+  /// Returns the first row after another that is at least partly between `top` and `bottom`.
   ///
-  /// Without another, it is the first of all.
+  /// Without another row, it's the first one there.
   func row(after path: TablePath?, from top: Double, to bottom: Double) -> TablePath? {
     let offset = max(top, 0)
     var (section, last) = (path?.section ?? firstSection(endingBelow: offset), path?.row)
@@ -223,9 +221,9 @@ struct ListGeometry {
     return nil
   }
 
-  /// The elements of which a part is between `top` and `bottom`, in order.
+  /// Returns the elements that are at least partly between `top` and `bottom`, in order.
   ///
-  /// An element without height is in no range.
+  /// Elements without height aren't included.
   func elements(from top: Double, to bottom: Double) -> [Element] {
     guard top < bottom else { return [] }
     var found: [Element] = []
@@ -250,7 +248,7 @@ struct ListGeometry {
     return found
   }
 
-  /// The sections of which a part, or an edge, is between `top` and `bottom`.
+  /// Returns the sections with a part or an edge between `top` and `bottom`.
   func sections(from top: Double, to bottom: Double) -> Range<Int> {
     let first = bottoms.partitioningIndex { $0 >= top }
     let last = firstSection(endingBelow: bottom)
@@ -262,14 +260,14 @@ struct ListGeometry {
     bottoms.partitioningIndex { $0 > offset }
   }
 
-  /// The next section that has a height.
+  /// Returns the next section that has a height.
   private func section(after section: Int) -> Int {
     max(section + 1, firstSection(endingBelow: bottoms[section]))
   }
 
   // MARK: Changes
 
-  /// Sets the sizes of rows; returns whether one has another height or width.
+  /// Sets the sizes of rows, and returns whether any height or width changed.
   mutating func set(_ rows: [(path: TablePath, size: RowSize)]) -> Bool {
     var hasChanged = false
     let rows = Dictionary(grouping: rows, by: \.path.section)
@@ -283,7 +281,7 @@ struct ListGeometry {
     return hasChanged
   }
 
-  /// Sets the height that a header, footer, or boundary view measured.
+  /// Sets the measured height of a header, footer, or boundary view.
   mutating func setFitted(_ height: Double?, of key: SupplementaryKey) {
     guard contains(section: key.section) else { return }
     sections[key.section][key.kind]?.fitted = height
@@ -297,7 +295,7 @@ struct SupplementaryKey: Hashable {
   let kind: SupplementaryKind
   let section: Int
 
-  /// The key after an update, or `nil` if the section is deleted or reloaded.
+  /// Returns the key after an update, or `nil` if the section is deleted or reloaded.
   func survivor(_ positions: BatchPositions) -> Self? {
     guard !positions.isReloaded(section: section) else { return nil }
     return positions.newSection(of: section).map { Self(kind: kind, section: $0) }

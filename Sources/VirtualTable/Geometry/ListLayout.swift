@@ -3,19 +3,19 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Reads the geometry of the list from the app, and measures what is on screen.
+/// Reads the geometry of the list from the app, and measures rows and views on screen.
 ///
 /// A reload reads everything from the data source and the delegate. An update reads the numbers of
 /// rows, the heights of new rows, and the headers and footers that may be new or are on screen.
-/// ``VirtualListView/rowMeasuringLimit`` decides which rows are measured before they appear.
+/// ``VirtualListView/rowMeasuringLimit`` determines which rows are measured before they appear.
 ///
-/// Each method holds the data source that it calls, because a call can remove or replace it.
+/// Each method retains the data source that it calls, because a call can remove or replace it.
 @MainActor
 final class ListLayout<Cell: VirtualListCell> {
   typealias Source = TableSource<VirtualListView<Cell>>
 
   private let app: ListApp<Cell>
-  /// The geometry, and the part of it that is on screen.
+  /// The geometry, and its part on screen.
   private(set) var viewport = ListViewport()
   /// The arrangements of the items of a collection view.
   var sectionLayouts = SectionLayouts() {
@@ -24,18 +24,20 @@ final class ListLayout<Cell: VirtualListCell> {
       extendLifetime(of: oldValue)
     }
   }
-  /// A number that changes when a row or view gets another height.
+  /// A number that changes whenever a row or view gets another height.
   private(set) var heightsRevision = 0
-  /// The sections whose headers and footers were read since the last update; `nil` for all.
+  /// The sections whose headers and footers were read since the last update, or `nil` for all.
   private var askedSections: Set<Int>?
-  /// Whether the width changed since everything was measured.
+  /// Whether the width or the layouts changed since everything was measured.
   private(set) var needsMeasuring = false
 
   init(_ app: ListApp<Cell>) { self.app = app }
 
   var geometry: ListGeometry { viewport.geometry }
 
-  /// The settings of the view; call ``settingsDidChange()`` after a change of heights or insets.
+  /// The settings of the view.
+  ///
+  /// After a change of heights or insets, call ``settingsDidChange()``.
   var settings: ListViewport.Settings {
     get { viewport.settings }
     set {
@@ -46,7 +48,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   func settingsDidChange() { viewport.update() }
 
-  /// Whether there is a row; reports a missing one.
+  /// Returns whether a row exists, or reports that it doesn't.
   func isThere(_ path: TablePath, to verb: String) -> Bool {
     if geometry.contains(path) { return true }
     app.issues.report(
@@ -58,7 +60,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset within the content; the next layout keeps `path` in place.
+  /// Scrolls to an offset within the content, and keeps a row in place during the next layout.
   ///
   /// An infinite offset scrolls to an end. An offset that isn't a number is reported and ignored.
   func scroll(to offset: Double, keeping path: TablePath? = nil) {
@@ -66,14 +68,14 @@ final class ListLayout<Cell: VirtualListCell> {
     if !offset.isNaN { viewport.scroll(to: offset, keeping: path) }
   }
 
-  /// Lays out, and keeps the first row on screen that meets a condition in its place.
+  /// Lays out, and keeps the first row on screen that satisfies a condition in place.
   func keepingPlace(ofRow isKept: (TablePath) -> Bool, _ layOut: () -> Void) {
     viewport.keepRow(where: isKept)
     layOut()
     endKeeping()
   }
 
-  /// Ends keeping an element in its place after an update or scrolling.
+  /// Stops keeping an element in place, after an update or scrolling.
   func endKeeping() { viewport.anchor = nil }
 
   // MARK: Reloads and updates
@@ -94,7 +96,7 @@ final class ListLayout<Cell: VirtualListCell> {
     return SectionArrangement(layout, width: settings.width)
   }
 
-  /// Reads rows, headers, and footers of all sections.
+  /// Reads the rows, headers, and footers of all sections.
   func reload() {
     needsMeasuring = false
     endKeeping()
@@ -123,7 +125,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Forgets all heights, and measures the views on screen.
+  /// Discards all heights, and measures the views on screen.
   func measureAnew(_ views: DisplayedViews<Cell>) {
     needsMeasuring = false
     askedSections = []
@@ -154,8 +156,8 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Performs a batch, reads new rows, and keeps `kept` in place until ``endKeeping()``.
   ///
-  /// Rows that stay keep their heights. A section with as many rows as before keeps its header and
-  /// footer until it is on screen.
+  /// Remaining rows keep their heights. A section whose number of rows doesn't change keeps its
+  /// header and footer until it's on screen.
   func update(
     _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int],
     keeping kept: TableAnchor<TablePath>? = nil, _ source: Source?
@@ -188,7 +190,7 @@ final class ListLayout<Cell: VirtualListCell> {
     for (section, sizes) in sizes { shapes[section].replaceRows(sizes) }
   }
 
-  /// Arranges new sections, and all of them if a provider of layouts depends on their places.
+  /// Arranges new sections, or all sections if a provider depends on their indices.
   private func arrange(
     _ shapes: inout [SectionShape], _ unknown: inout UnknownSizes, _ positions: BatchPositions
   ) {
@@ -199,12 +201,12 @@ final class ListLayout<Cell: VirtualListCell> {
       let arrangement = arrangement(ofSection: section)
       guard shapes[section].arrangement != arrangement else { continue }
       shapes[section].arrangement = arrangement
-      // Another layout can have other kinds of views.
+      // Another layout can have other kinds of supplementary views.
       unknown.sections.insert(section)
     }
   }
 
-  /// Moves a row, as a drag does, without any callback.
+  /// Moves a row without any callback, as a drag does.
   func move(_ move: IndexPair<TablePath>) {
     var shapes = geometry.sections
     shapes.move(move)
@@ -215,7 +217,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Reads the headers and footers on screen, and measures new rows there.
   func measureScreen(_ views: DisplayedViews<Cell>) {
-    // Other heights can bring other sections and rows onto the screen.
+    // New heights can bring other sections and rows onto the screen.
     var former: Int
     repeat {
       former = heightsRevision
@@ -237,7 +239,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Reads the headers and footers of sections.
   ///
-  /// With `refreshing`, a view that was 0 points high is shown and measured again.
+  /// With `refreshing`, a view with a height of 0 is shown and measured again.
   func ask(_ sections: [Int], _ source: Source?, refreshing: Bool = false) {
     let sections = sections.filter(geometry.contains(section:))
     askedSections?.formUnion(sections)
@@ -259,7 +261,7 @@ final class ListLayout<Cell: VirtualListCell> {
   ) {
     if Cell.tableBatchProfile == .table { source.reportUnknownKinds(inSection: section) }
     for kind in shape.kinds {
-      // A view keeps its height until it is measured again.
+      // The view keeps its height until it's measured again.
       let fitted = shape[kind]?.fitted
       shape[kind] =
         has(kind, section, source)
@@ -274,7 +276,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Heights of rows
 
-  /// The sizes of rows that are measured before they appear, or `nil` if these aren't.
+  /// Returns the sizes of rows to be measured in advance, or `nil` if they aren't.
   private func askedSizes(
     of rows: Range<Int>, inSection section: Int, _ shape: SectionShape, ofTotal rowCount: Int
   ) -> [RowSize]? {
@@ -294,7 +296,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Whether the delegate gives the height of each row before it appears.
+  /// Returns whether the delegate's height of each row is read in advance.
   private func asksAllRows(_ rowCount: Int) -> Bool {
     app.delegate != nil && !app.estimates && rowCount <= settings.rowMeasuringLimit
   }
@@ -307,15 +309,15 @@ final class ListLayout<Cell: VirtualListCell> {
     namesSize(of: path) ? app.size(at: path) : RowSize(height: askedHeight(at: path))
   }
 
-  /// Whether the delegate gives the size of an item, which is in a flow.
+  /// Returns whether the delegate returns the size of an item, which is in a flow.
   private func namesSize(of path: TablePath) -> Bool {
     app.namesSizes
       && geometry.shape(ofSection: path.section)?.arrangement?.isFlow == true
   }
 
-  /// Measures rows again, those off screen when they appear.
+  /// Measures rows again, including those off screen if all rows are measured in advance.
   ///
-  /// If each row is measured before it appears, all of them are measured now.
+  /// Otherwise, rows off screen are measured when they appear.
   func remeasure(_ paths: [TablePath], _ views: DisplayedViews<Cell>) {
     let asksAll = asksAllRows(geometry.totalRowCount)
     let isAsked = Dictionary(grouping: paths.filter(geometry.contains(_:))) {
@@ -325,7 +327,9 @@ final class ListLayout<Cell: VirtualListCell> {
     measure(isAsked[true] ?? [], views)
   }
 
-  /// Marks rows for measuring when they next appear; until then they keep their heights.
+  /// Marks rows for measuring when they next appear.
+  ///
+  /// Until then, they keep their heights.
   private func forgetHeights(of paths: [TablePath]) {
     set(
       paths.compactMap { path in
@@ -343,25 +347,25 @@ final class ListLayout<Cell: VirtualListCell> {
     return estimate
   }
 
-  /// The height of a row that doesn't follow from the table's own; `nil` for 0 points.
+  /// Returns a row's height that isn't the table's default, or `nil` for 0 points.
   ///
-  /// A row assumed to be 0 points high would never come on screen and be measured.
+  /// A row with an assumed height of 0 would never appear on screen and be measured.
   private func lastPoints(of path: TablePath) -> Double? {
     let height = geometry.size(ofRowAt: path)?.height
-    // A row without a height has the table's, like a row that was never measured.
+    // A row without a height has the table's default, like a row that was never measured.
     guard height == .standard else { return height?.points.flatMap { $0 > 0 ? $0 : nil } }
     return settings.estimatedRowHeight == nil ? nil : geometry.metrics.row
   }
 
-  /// The height to assume for a row to which the delegate gives none, until its cell is measured.
+  /// Returns the assumed height of a row without a delegate's height, until its cell is measured.
   ///
-  /// A height that the delegate no longer gives doesn't describe the cell.
+  /// A former height from the delegate doesn't describe the cell.
   private func pointsWithoutOwnHeight(of path: TablePath) -> Double? {
     if case .own = geometry.size(ofRowAt: path)?.height { return nil }
     return lastPoints(of: path)
   }
 
-  /// The rows on screen that weren't measured yet.
+  /// The rows on screen that haven't been measured.
   private var visibleRowsToMeasure: [TablePath] {
     viewport.elements.compactMap {
       guard case .row(let path) = $0, geometry.size(ofRowAt: path)?.height.isAsked == false else {
@@ -371,9 +375,9 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Measures a row that the delegate wasn't called for yet.
+  /// Measures a row for which the delegate hasn't been called.
   ///
-  /// - Returns: Whether the row's height is now known from the delegate.
+  /// - Returns: Whether the delegate has now been called for the row's height.
   func measureIfNeeded(_ path: TablePath, _ views: DisplayedViews<Cell>) -> Bool {
     guard geometry.size(ofRowAt: path)?.height.isAsked == false else { return false }
     measure([path], views)
@@ -392,7 +396,7 @@ final class ListLayout<Cell: VirtualListCell> {
     for index in measured.indices {
       guard case .open = measured[index].size.height else { continue }
       let path = measured[index].path
-      // A cell on screen isn't made again, so it is measured now.
+      // A cell on screen isn't requested again, so measure it now.
       let cell = views.cells[path]
       measured[index].size.height =
         cell.map { fittedHeight(of: $0, at: path) } ?? .open(pointsWithoutOwnHeight(of: path))
@@ -408,7 +412,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Views that size themselves
 
-  /// Measures the cell of a row, unless the delegate gives its height.
+  /// Measures the cell of a row, unless the delegate returns its height.
   func fit(_ cell: Cell, at path: TablePath) {
     if case .own = geometry.size(ofRowAt: path)?.height { return }
     guard !namesSize(of: path), var size = geometry.size(ofRowAt: path) else { return }
@@ -426,7 +430,7 @@ final class ListLayout<Cell: VirtualListCell> {
     ).map(RowHeight.fitted) ?? .standard
   }
 
-  /// Measures a header or footer, unless the delegate gives its height.
+  /// Measures a header or footer, unless the delegate returns its height.
   func fit(_ view: Cell.HeaderFooterView, _ key: SupplementaryKey) {
     guard let former = geometry.shape(ofSection: key.section)?[key.kind], former.own == nil else {
       return

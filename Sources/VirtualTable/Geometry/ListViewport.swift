@@ -1,11 +1,11 @@
 internal import DiffEngine
 internal import TableRows
 
-/// The geometry of the list, and the part of it that is on screen.
+/// The geometry of the list, and its part on screen.
 ///
-/// Offsets and rectangles are in the sections, which begin below the table's header.
+/// Offsets and rectangles are relative to the sections, which begin below the table's header.
 struct ListViewport {
-  /// The settings of the view that the geometry depends on.
+  /// The view's settings that affect the geometry.
   struct Settings {
     var width = 390.0
     var height = 0.0
@@ -18,12 +18,12 @@ struct ListViewport {
     var keyboardHeight = 0.0
     var endRoom = 0.0
     var pinsHeaders = false
-    /// The view above all sections, if there is one.
+    /// The view above all sections, or `nil`.
     var tableHeader: SupplementaryShape?
-    /// The view below all sections, if there is one.
+    /// The view below all sections, or `nil`.
     var tableFooter: SupplementaryShape?
 
-    /// The app's insets, the room for the keyboard, and the room at the end.
+    /// The app's insets, and the room for the keyboard and at the end.
     var inset: TableInsets {
       TableInsets(top: contentInset.top, bottom: contentInset.bottom + keyboardHeight + endRoom)
     }
@@ -41,13 +41,13 @@ struct ListViewport {
   var settings = Settings()
   var geometry = ListGeometry([], metrics: .standard)
   private(set) var offset = 0.0
-  /// What stays in place on screen when heights change.
+  /// The row or edge that stays in place when heights change.
   var anchor: TableAnchor<TablePath>?
 
-  /// The offset in the whole content, with the table's header.
+  /// The offset in the entire content, including the table's header.
   var contentOffset: Double { offset + settings.tableHeaderHeight }
 
-  /// The height of the whole content.
+  /// The height of the entire content.
   var contentHeight: Double {
     settings.tableHeaderHeight + geometry.contentHeight + settings.tableFooterHeight
   }
@@ -57,7 +57,7 @@ struct ListViewport {
 
   // MARK: On screen
 
-  /// The elements on screen, from top to bottom, with rows under a pinned header.
+  /// The elements on screen, from top to bottom, including rows under a pinned header.
   var elements: [ListGeometry.Element] {
     let elements = geometry.elements(from: offset, to: end)
     guard !elements.isEmpty, let pinned = pinnedHeader, elements.first != .header(pinned.section)
@@ -77,19 +77,19 @@ struct ListViewport {
   /// The sections on screen.
   var sections: Range<Int> { geometry.sections(from: offset, to: end) }
 
-  /// The header at the top of the viewport, with its position in the content.
+  /// The pinned header at the top of the viewport, with its range.
   ///
-  /// It is `nil` if headers scroll with their sections.
+  /// It's `nil` if headers scroll with their sections.
   var pinnedHeader: (section: Int, span: ListGeometry.Span)? {
     settings.pinsHeaders ? geometry.pinnedHeader(at: offset + settings.inset.top) : nil
   }
 
-  /// The next row on screen, or the first one.
+  /// Returns the next row on screen, or the first one.
   func row(after path: TablePath?) -> TablePath? {
     settings.height > 0 ? geometry.row(after: path, from: offset, to: end) : nil
   }
 
-  /// The rectangle of a row, or `nil` if there is no such row.
+  /// Returns the rectangle of a row, or `nil` if there is no such row.
   func rect(of path: TablePath) -> TableRect? {
     geometry.span(of: path).map {
       let columns = geometry.columns(of: path)
@@ -98,9 +98,7 @@ struct ListViewport {
     }
   }
 
-  /// The rectangle of a header, or `nil` if there is none.
-  ///
-  /// A pinned header is at the top of the viewport.
+  /// Returns the rectangle of a header, or `nil` if there is none.
   func headerRect(ofSection section: Int) -> TableRect? {
     let pinned = pinnedHeader.flatMap { $0.section == section ? $0.span : nil }
     return (pinned ?? geometry.headerSpan(ofSection: section)).map {
@@ -108,7 +106,7 @@ struct ListViewport {
     }
   }
 
-  /// Returns a rectangle in the whole content for one in the sections.
+  /// Converts a rectangle from the sections to the entire content.
   func inContent(_ rect: TableRect?) -> TableRect? {
     guard var rect else { return nil }
     rect.y += settings.tableHeaderHeight
@@ -125,7 +123,7 @@ struct ListViewport {
     return max(firstOffset, bottom - settings.height)
   }
 
-  /// The offset that shows a row at a position.
+  /// Returns the offset that shows a row at a position.
   func offset(showing path: TablePath, at position: TableScrollPosition) -> Double {
     guard geometry.contains(path) else { return offset }
     // A pinned header covers the top of the viewport.
@@ -143,7 +141,8 @@ struct ListViewport {
 
   /// Scrolls to an offset within the content.
   ///
-  /// The next layout keeps `path` in place, or the end of the content if the offset reaches it.
+  /// The next layout keeps the row at `path` in place, or the end of the content if the offset
+  /// reaches it.
   mutating func scroll(to target: Double, keeping path: TablePath? = nil) {
     clampOffset(to: target)
     anchor =
@@ -160,9 +159,9 @@ struct ListViewport {
     offset = min(max(firstOffset, target), lastOffset)
   }
 
-  /// Keeps the first row on screen that meets a condition in place.
+  /// Keeps the first row on screen that satisfies a condition in place.
   ///
-  /// A table at its top stays there.
+  /// A table that is scrolled to the top stays there.
   mutating func keepRow(where isKept: (TablePath) -> Bool) {
     guard anchor == nil, offset > firstOffset else { return }
     let rows = elements.lazy.compactMap { element -> TablePath? in

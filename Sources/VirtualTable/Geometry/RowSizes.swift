@@ -1,21 +1,25 @@
 internal import TableRows
 
-/// The height of a row, with its origin.
+/// The height of a row, with its source.
 enum RowHeight: Hashable {
-  /// The table's estimate. The delegate was not called yet.
+  /// The table's estimate, before the delegate is called.
   case unasked
   /// The delegate's estimate, or the last known height of a row to be measured again.
   case estimated(Double)
-  /// The height until the cell exists, because the delegate gives none; `nil` for the estimate.
+  /// The assumed height until the cell exists, or `nil` for the estimate.
+  ///
+  /// The delegate returns no height.
   case open(Double?)
-  /// The table's row height, because neither the delegate nor the cell gives one.
+  /// The table's row height.
+  ///
+  /// Neither the delegate nor the cell has a height.
   case standard
   /// The delegate's height.
   case own(Double)
   /// The cell's height.
   case fitted(Double)
 
-  /// The height in points, or `nil` if it follows the table's heights.
+  /// The height in points, or `nil` for the table's.
   var points: Double? {
     switch self {
     case .unasked, .standard: nil
@@ -24,7 +28,7 @@ enum RowHeight: Hashable {
     }
   }
 
-  /// Whether the delegate was called for it.
+  /// Whether the delegate has been called for the height.
   var isAsked: Bool {
     switch self {
     case .unasked, .estimated: false
@@ -36,15 +40,15 @@ enum RowHeight: Hashable {
 /// The height of a row and its width in a flow.
 struct RowSize: Hashable {
   var height = RowHeight.unasked
-  /// The width of an item in a flow; `nil` for the layout's width.
+  /// The width of an item in a flow, or `nil` for the layout's width.
   var width: Double?
 }
 
-/// Neighbors that are alike, as one element of an array.
+/// Equal neighbors, as one element of an array.
 protocol LayoutRun {
-  /// The number of positions up to the end of this run.
+  /// The number of positions up to and including this run.
   var end: Int { get set }
-  /// Returns whether one run can hold the positions of both.
+  /// Returns whether the runs can be merged.
   func isLike(_ other: Self) -> Bool
 }
 
@@ -52,24 +56,22 @@ extension Array where Element: LayoutRun {
   /// The number of all positions.
   var positionCount: Int { last?.end ?? 0 }
 
-  /// The index of the run with a position.
-  ///
-  /// - Complexity: O(log *n*) for *n* runs.
+  /// Returns the index of the run with a position.
   func index(ofRunAt position: Int) -> Int { partitioningIndex { $0.end > position } }
 
-  /// The first position of a run.
+  /// Returns the first position of a run.
   func start(ofRunAt index: Int) -> Int { index > 0 ? self[index - 1].end : 0 }
 
-  /// Appends a run, or lengthens the last one if it is alike.
+  /// Appends a run, or extends the last run if they are alike.
   mutating func appendMerging(_ run: Element) {
     if let last, last.isLike(run) { self[count - 1].end = run.end } else { append(run) }
   }
 
-  /// Replaces some positions of one run.
+  /// Replaces positions of one run.
   ///
   /// - Parameters:
-  ///   - start: The first of the positions.
-  ///   - run: Their new run, up to its `end`.
+  ///   - start: The first position to replace.
+  ///   - run: The new run, up to its `end`.
   /// - Returns: The indices of the changed runs.
   /// - Complexity: O(*n*) for *n* runs, to make room in the array.
   mutating func replace(from start: Int, with run: Element) -> Range<Int> {
@@ -93,7 +95,9 @@ extension Array where Element: LayoutRun {
 }
 
 extension RandomAccessCollection {
-  /// Returns the first index whose element meets a condition, as all after it do.
+  /// Returns the index of the first element that satisfies a condition, by binary search.
+  ///
+  /// All elements after it must satisfy the condition, too.
   func partitioningIndex(where isMet: (Element) -> Bool) -> Index {
     var (start, count) = (startIndex, count)
     while count > 0 {
@@ -112,8 +116,8 @@ extension RandomAccessCollection {
 
 /// The sizes of a section's rows.
 ///
-/// Neighbors of one size are one element. So a section of any number of rows takes no more room
-/// than its rows have different sizes.
+/// Consecutive rows of one size are one element. The memory depends on the number of runs, not of
+/// rows.
 struct RowSizes {
   struct Run: LayoutRun {
     var size: RowSize
@@ -126,10 +130,10 @@ struct RowSizes {
 
   init() {}
 
-  /// Creates the sizes of rows that are alike.
+  /// Creates equal sizes.
   init(repeating size: RowSize, count: Int) { append(size, count: count) }
 
-  /// Creates the sizes of rows, one by one.
+  /// Creates sizes from a sequence.
   init(_ sizes: some Sequence<RowSize>) {
     for size in sizes { append(size, count: 1) }
   }
@@ -170,9 +174,9 @@ struct RowSizes {
     _ = runs.replace(from: row, with: Run(size: size, end: row + 1))
   }
 
-  /// Removes rows in ascending order.
+  /// Removes rows, which are in ascending order.
   ///
-  /// - Complexity: O(*n*) for *n* runs and rows, as inserting.
+  /// - Complexity: O(*n*) for *n* runs and rows, like inserting.
   mutating func remove(_ rows: [Int]) {
     var (kept, next) = (Self(), 0)
     for row in rows where row >= next {
@@ -183,7 +187,9 @@ struct RowSizes {
     self = kept
   }
 
-  /// Inserts rows at their final places, in ascending order; one beyond the end is appended.
+  /// Inserts rows at their final indices, in ascending order.
+  ///
+  /// An index beyond the end appends.
   mutating func insert(_ rows: [(row: Int, size: RowSize)]) {
     var (all, next) = (Self(), 0)
     for (row, size) in rows {
@@ -198,7 +204,7 @@ struct RowSizes {
 }
 
 extension Int {
-  /// The sum, or the largest number: a data source can return any number of rows.
+  /// Returns the sum, or `Int.max`, because a data source can return any number of rows.
   func addingWithoutOverflow(_ other: Int) -> Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum

@@ -1,19 +1,19 @@
 internal import TableRows
 
-/// A section's layout at a certain width, with lengths that can be laid out.
+/// A section's layout at a width, with all lengths in the valid range.
 struct SectionArrangement: Hashable {
   enum Columns: Hashable {
     /// Columns of equal width.
     case equal(Int)
-    /// As many items on a line as fit.
+    /// As many items on each line as fit.
     case flow(itemWidth: Double)
   }
 
-  /// The most items of a line, whatever their width.
+  /// The maximum number of items on a line.
   static let mostItems = 1_000
 
   let columns: Columns
-  /// The width that the items of a line share.
+  /// The width for the items of a line.
   let width: Double
   let leading: Double
   let top: Double
@@ -21,10 +21,10 @@ struct SectionArrangement: Hashable {
   let lineSpacing: Double
   let itemSpacing: Double
   let itemHeight: Double?
-  /// The kinds of views in addition to header and footer, each once.
+  /// The boundary views, with unique kinds.
   let boundaryViews: [VirtualSectionLayout.BoundaryView]
 
-  /// Creates an arrangement, or `nil` for a plain list, which needs none.
+  /// Creates an arrangement, or returns `nil` for a plain list, which needs none.
   init?(_ layout: VirtualSectionLayout, width viewportWidth: Double) {
     guard layout != .list else { return nil }
     func points(_ distance: Double) -> Double { distance.asHeight ?? 0 }
@@ -45,18 +45,18 @@ struct SectionArrangement: Hashable {
       }
   }
 
-  /// The number of items of one width that fit on an empty line, at least 1.
+  /// Returns the number of items of one width that fit on an empty line, at least 1.
   private static func itemCount(of itemWidth: Double, _ spacing: Double, in width: Double) -> Int {
     let count = ((width + spacing) / (itemWidth + spacing)).rounded(.down)
     return count >= 1 ? Int(min(count, Double(mostItems))) : 1
   }
 
-  /// Whether items may have their own widths.
+  /// Whether items can have their own widths.
   var isFlow: Bool {
     if case .flow = columns { true } else { false }
   }
 
-  /// The width of an item.
+  /// Returns the width of an item.
   func width(of size: RowSize) -> Double {
     switch columns {
     case .equal(let count): max(0, (width - itemSpacing * Double(count - 1)) / Double(count))
@@ -64,7 +64,7 @@ struct SectionArrangement: Hashable {
     }
   }
 
-  /// The number of items of a width that still fit on a line; at least 1 on an empty one.
+  /// Returns how many more items of a width fit on a line, at least 1 if it's empty.
   func room(for itemWidth: Double, on line: OpenLine = OpenLine()) -> Int {
     switch columns {
     case .equal(let count): return count - line.count
@@ -75,10 +75,10 @@ struct SectionArrangement: Hashable {
     }
   }
 
-  /// Sets where the items of a line begin, from their widths.
+  /// Sets the positions of the items of a line.
   ///
-  /// A full line of a flow is spread over the width. So is the last one if its items are as wide as
-  /// the items above, so that they are aligned with them.
+  /// The items of a full line in a flow are spread over the width. So are the items of the last
+  /// line if they all have the same width, to align them with the items above.
   func place(_ frames: inout [ItemFrame], on line: ItemLine, isLast: Bool) {
     let spacing = spacing(of: frames, isLast: isLast)
     var x = leading
@@ -102,7 +102,7 @@ struct SectionArrangement: Hashable {
   }
 }
 
-/// A line that items are still added to.
+/// A line to which items are added.
 struct OpenLine {
   private(set) var count = 0
   private(set) var width = 0.0
@@ -116,14 +116,14 @@ struct OpenLine {
   }
 }
 
-/// A line of items, in points from the top of the section's rows, inset included.
+/// A line of items, in points from the top of the section's rows, including the inset.
 struct ItemLine: Hashable {
   let items: Range<Int>
   let top: Double
   let height: Double
 }
 
-/// The place of an item, in points from the top of the section's rows.
+/// The frame of an item, in points from the top of the section's rows.
 struct ItemFrame: Hashable {
   var x: Double
   var width: Double

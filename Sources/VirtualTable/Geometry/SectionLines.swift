@@ -1,15 +1,15 @@
 /// The lines of a section's rows, from top to bottom.
 ///
-/// In a plain list, each row is a line. Lines that are alike are one element of an array, in which
-/// each element has the sum of the lengths before its end. So a row or an offset is found by a binary
-/// search. Changing one line adds up the lengths after it again.
+/// In a plain list, each row is a line. Equal consecutive lines are one element of an array of
+/// cumulative sums, so a binary search finds a row or an offset. A change of one line updates the
+/// sums after it.
 struct SectionLines {
   private struct Run: LayoutRun {
     let itemsPerLine: Int
     let height: Double
-    /// The number of items up to the end of the run.
+    /// The number of items up to and including the run.
     var end: Int
-    /// The sum of heights and spacing up to the end of the run.
+    /// The sum of heights and spacing up to and including the run.
     var bottom = 0.0
 
     func isLike(_ other: Self) -> Bool {
@@ -18,13 +18,13 @@ struct SectionLines {
   }
 
   private var runs: [Run] = []
-  /// The default heights that the lines were made with.
+  /// The default heights of the lines.
   let metrics: ListGeometry.Metrics
   private let spacing: Double
   private let topInset: Double
   private let bottomInset: Double
 
-  /// Puts rows on lines.
+  /// Arranges rows in lines.
   ///
   /// - Complexity: O(*n*) for *n* runs of rows of one size.
   init(_ rows: RowSizes, _ arrangement: SectionArrangement?, _ metrics: ListGeometry.Metrics) {
@@ -58,7 +58,7 @@ struct SectionLines {
     while rest > 0 {
       let room = arrangement.room(for: width, on: line)
       if line.count == 0, rest > room {
-        // The last of these lines stays open, because a smaller item may fit next to its items.
+        // The last of these lines stays open, because a smaller item may fit after its items.
         let full = (rest - 1) / room * room
         append(full, itemsPerLine: room, height: height)
         rest -= full
@@ -96,7 +96,7 @@ struct SectionLines {
     }
   }
 
-  /// Sets the height of one line; its items stay the same.
+  /// Sets the height of one line, with the same items.
   mutating func setHeight(_ height: Double, of line: ItemLine) {
     guard height != line.height else { return }
     let changed = runs.replace(
@@ -108,21 +108,22 @@ struct SectionLines {
 
   // MARK: Finding
 
-  /// The height of all lines with the insets around them.
+  /// The height of all lines, including insets.
   var height: Double {
     topInset + (runs.last.map { $0.bottom - spacing } ?? 0) + bottomInset
   }
 
-  /// The line of an item, or `nil` if there is no such item.
+  /// Returns the line of an item, or `nil` if there is no such item.
   ///
-  /// - Complexity: O(log *n*) for *n* runs of lines of one height, as for an offset.
+  /// - Complexity: O(log *n*) for *n* runs of lines of one height. Finding an offset takes the same
+  ///   time.
   func line(ofItem item: Int) -> ItemLine? {
     guard (0..<runs.positionCount).contains(item) else { return nil }
     let index = runs.index(ofRunAt: item)
     return line((item - runs.start(ofRunAt: index)) / runs[index].itemsPerLine, ofRunAt: index)
   }
 
-  /// The first line whose end, with the spacing below it, is below an offset.
+  /// Returns the first line whose end, including the spacing below it, is below an offset.
   func firstLine(endingBelow offset: Double) -> ItemLine? {
     let offset = offset - topInset
     let index = runs.partitioningIndex { $0.bottom > offset }
@@ -130,20 +131,20 @@ struct SectionLines {
     let lineCount = (runs[index].end - runs.start(ofRunAt: index)) / runs[index].itemsPerLine
     let begin = top(ofRunAt: index)
     let length = runs[index].height + spacing
-    // A sum is rounded if it is very large. Then the last line is the one.
+    // Very large sums are rounded. If no line matches, use the last one.
     let number = (0..<lineCount - 1).partitioningIndex { begin + Double($0 + 1) * length > offset }
     return line(number, ofRunAt: index)
   }
 
-  /// The next line that takes any room and ends below an offset.
+  /// Returns the next line of nonzero height that ends below an offset.
   func line(after line: ItemLine, endingBelow offset: Double) -> ItemLine? {
     firstLine(endingBelow: max(line.top + line.height + spacing, offset)).flatMap {
-      // Sums of very large heights are rounded, and could lead back.
+      // Very large sums are rounded, which could lead back to an earlier line.
       $0.items.lowerBound > line.items.lowerBound ? $0 : nil
     }
   }
 
-  /// Whether a line is the last one.
+  /// Returns whether a line is the last one.
   func isLast(_ line: ItemLine) -> Bool { line.items.upperBound >= runs.positionCount }
 
   private func top(ofRunAt index: Int) -> Double { index > 0 ? runs[index - 1].bottom : 0 }

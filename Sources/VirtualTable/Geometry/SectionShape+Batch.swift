@@ -1,23 +1,25 @@
 internal import DiffEngine
 
-/// What an update leaves to be measured.
+/// The rows and views to measure after an update.
 struct UnknownSizes {
-  /// Sections whose headers and footers may differ: new ones, and those with another number of rows.
+  /// The sections whose headers and footers can differ.
+  ///
+  /// They are new, or have a different number of rows.
   var sections: Set<Int> = []
-  /// New rows, by section.
+  /// The new rows, by section.
   var rows: [(section: Int, rows: Range<Int>)] = []
 }
 
 extension [SectionShape] {
-  /// The number of all rows, or the largest number if there are more.
+  /// The number of all rows, or `Int.max` if there are more.
   var totalRowCount: Int { reduce(0) { $0.addingWithoutOverflow($1.rows.count) } }
 
-  /// Carries out a valid batch.
+  /// Performs a valid batch.
   ///
-  /// Rows that stay keep their sizes.
+  /// Remaining rows keep their sizes.
   ///
-  /// - Complexity: O(*n* log *n* + *s* + *r*) for *n* operations, *s* sections, and *r* runs of rows
-  ///   in changed sections.
+  /// - Complexity: O(*n* log *n* + *s* + *r*) for *n* operations, *s* sections, and *r* runs of
+  ///   rows in changed sections.
   mutating func apply(
     _ batch: TableBatch, _ positions: BatchPositions, rowCounts: [Int]
   ) -> UnknownSizes {
@@ -71,9 +73,9 @@ extension [SectionShape] {
     if indices.contains(section) { body(&self[section]) }
   }
 
-  /// Puts sections at their new places, with new ones between them.
+  /// Moves sections to their new indices, and inserts new ones.
   ///
-  /// - Returns: The former index of each section that stays.
+  /// - Returns: The former index of each remaining section.
   private mutating func replaceSections(
     _ positions: BatchPositions, _ rowCounts: [Int]
   ) -> [Int: Int] {

@@ -7,35 +7,35 @@ struct SupplementaryShape: Hashable {
   /// The view's height.
   var fitted: Double?
 
-  /// The height that doesn't follow from the table's.
+  /// The height in points, or `nil` for the table's default.
   var points: Double? { own ?? fitted }
 }
 
-/// A section: its views, the sizes of its rows, and its lines.
+/// A section's views, the sizes of its rows, and its lines.
 struct SectionShape {
-  /// The most rows a section can have for its delegate to be called for each of them.
+  /// The largest section for which the delegate is called for each row.
   static let mostMeasurableRows = 10_000_000
 
   private(set) var rows: RowSizes
-  /// The arrangement of rows side by side; `nil` for a plain list.
+  /// The arrangement of items, or `nil` for a plain list.
   var arrangement: SectionArrangement? {
     didSet { if arrangement != oldValue { lines = nil } }
   }
   private var views: [SupplementaryKind: SupplementaryShape] = [:]
   private var lines: SectionLines?
 
-  /// Creates a section whose rows have no known heights.
+  /// Creates a section of rows without known heights.
   init(rowCount: Int) { rows = RowSizes(repeating: RowSize(), count: rowCount) }
 
   // MARK: Rows
 
-  /// Changes rows, whose lines the next layout makes.
+  /// Changes rows, whose lines the next layout creates.
   mutating func changeRows(_ change: (inout RowSizes) -> Void) {
     change(&rows)
     lines = nil
   }
 
-  /// Replaces the sizes of rows that exist.
+  /// Replaces the sizes of existing rows.
   mutating func replaceRows(_ sizes: [Int: RowSize]) {
     let sizes = sizes.filter { rows[$0.key] != nil }.sorted { $0.key < $1.key }
     changeRows {
@@ -44,9 +44,9 @@ struct SectionShape {
     }
   }
 
-  /// Sets the sizes of rows; returns whether one has another height or width.
+  /// Sets the sizes of rows, and returns whether any height or width changed.
   ///
-  /// Rows that don't exist are ignored. The lines are kept if a single height changes.
+  /// Rows that don't exist are ignored. If a single height changes, the lines are kept.
   mutating func setRows(_ sizes: [Int: RowSize], _ metrics: ListGeometry.Metrics) -> Bool {
     let changed = sizes.filter { rows[$0.key] != nil && rows[$0.key] != $0.value }
     let isOther = changed.contains { row, size in
@@ -70,16 +70,16 @@ struct SectionShape {
     lines?.setHeight(height, of: line)
   }
 
-  /// Makes the lines if needed.
+  /// Creates the lines if needed.
   mutating func layOut(_ metrics: ListGeometry.Metrics) {
     guard lines == nil || lines?.metrics.hasSameRows(as: metrics) == false else { return }
     lines = SectionLines(rows, arrangement, metrics)
   }
 
-  /// The line of a row, or `nil` if there is no such row.
+  /// Returns the line of a row, or `nil` if there is no such row.
   func line(ofRow row: Int) -> ItemLine? { lines?.line(ofItem: row) }
 
-  /// The place of a row, in points from the top of the section.
+  /// Returns the frame of a row, in points from the top of the section.
   func frame(ofRow row: Int, _ metrics: ListGeometry.Metrics) -> ItemFrame? {
     guard let line = line(ofRow: row) else { return nil }
     let (frames, index) = (frames(of: line, metrics), row - line.items.lowerBound)
@@ -100,10 +100,10 @@ struct SectionShape {
     return frames
   }
 
-  /// Calls `body` with each row of which a part is between `top` and `bottom`, in order.
+  /// Calls a closure with each row that is at least partly between `top` and `bottom`.
   ///
-  /// Offsets are in points from the top of the section. It begins after `row`, or with the first
-  /// row, and ends if `body` returns false.
+  /// Rows are in order, and offsets are in points from the top of the section. It begins after
+  /// `row`, or with the first row, and ends when `body` returns `false`.
   func visitRows(
     after row: Int? = nil, from top: Double, to bottom: Double, _ metrics: ListGeometry.Metrics,
     _ body: (Int) -> Bool
@@ -123,18 +123,18 @@ struct SectionShape {
 
   // MARK: Views
 
-  /// The view of a kind, or `nil` if there is none.
+  /// The view of a kind, or `nil` if the section doesn't have it.
   subscript(kind: SupplementaryKind) -> SupplementaryShape? {
     get { views[kind] }
     set { views[kind] = newValue }
   }
 
-  /// Forgets that views measured 0 points, so that they are shown and measured again.
+  /// Discards measured heights of 0 points, so that the views are shown and measured again.
   mutating func forgetZeroHeights() {
     for kind in kinds where views[kind]?.fitted == 0 { views[kind]?.fitted = nil }
   }
 
-  /// The kinds that the section can have, from top to bottom.
+  /// The possible kinds of views, from top to bottom.
   var kinds: [SupplementaryKind] { kinds(at: .top) + kinds(at: .bottom) }
 
   private func kinds(at edge: VirtualSectionLayout.BoundaryView.Edge) -> [SupplementaryKind] {
@@ -166,7 +166,7 @@ struct SectionShape {
     height(of: kinds, metrics) + (lines?.height ?? 0)
   }
 
-  /// The positions of the views at an edge, in points from the top of the section.
+  /// Returns the ranges of the views at an edge, in points from the top of the section.
   func viewSpans(
     at edge: VirtualSectionLayout.BoundaryView.Edge, _ metrics: ListGeometry.Metrics
   ) -> [(kind: SupplementaryKind, span: ListGeometry.Span)] {

@@ -1,28 +1,36 @@
 public import TableRows
 
-/// The arrangement of a section's items in a virtual collection view.
+/// The layout of a section's items in a virtual collection view.
 ///
 /// ```swift
-/// collection.sectionLayout = .grid(columns: 3, spacing: 8)
-/// collection.sectionLayoutProvider = { $0 == 0 ? .list : .flow(itemWidth: 80, spacing: 8) }
+/// collectionView.sectionLayout = .grid(
+///   columns: 3, spacing: 8, insets: VirtualSectionLayout.Insets(all: 8))
+/// collectionView.sectionLayoutProvider = { section in
+///   section == 0 ? .list : .flow(itemWidth: 80, spacing: 8)
+/// }
 /// ```
 ///
-/// Distances are in points. A negative distance, or one that isn't a number, is 0.
+/// Distances are in points. A distance that is negative or not a number becomes 0.
 public struct VirtualSectionLayout: Hashable, Sendable {
-  /// The number of items on a line, and their widths.
+  /// The number and widths of the items on a line.
   public enum Columns: Hashable, Sendable {
-    /// Columns of equal width, 1 or more.
+    /// A number of columns of equal width, at least 1.
     case count(Int)
-    /// As many columns of equal width as fit, each at least `minimumWidth` wide.
-    case fitting(minimumWidth: Double)
-    /// As many items on a line as fit.
+    /// As many columns of equal width as fit.
     ///
-    /// Items have the sizes that the delegate gives (`itemSize(at:in:)`), or are `itemWidth` wide. They
-    /// are centered on their line. The items of a full line are spread over its width.
+    /// Each is at least `minimumWidth` wide.
+    case fitting(minimumWidth: Double)
+    /// As many items on each line as fit.
+    ///
+    /// Items have the sizes that the delegate returns (`itemSize(at:in:)`), or are `itemWidth`
+    /// wide. They are centered vertically on their line. The items of a full line are spread over
+    /// its width.
     case flow(itemWidth: Double)
   }
 
-  /// The space around the items of a section, within its header and footer.
+  /// The space around the items of a section.
+  ///
+  /// It's inside the header and footer.
   public struct Insets: Hashable, Sendable {
     /// The space above the items.
     public var top: Double
@@ -33,24 +41,30 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     /// The space at the end of each line.
     public var trailing: Double
 
-    /// Creates insets.
+    /// Creates insets in points.
+    ///
+    /// - Parameters:
+    ///   - top: The space above the items.
+    ///   - leading: The space at the start of each line.
+    ///   - bottom: The space below the items.
+    ///   - trailing: The space at the end of each line.
     public init(
       top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
     ) {
       (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// Creates equal insets on all sides.
+    /// Creates equal insets on all sides, in points.
     public init(all inset: Double) {
       self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
     }
   }
 
-  /// A view of a section in addition to its header and footer.
+  /// A supplementary view in addition to the header and footer.
   ///
-  /// The section has it if the data source gives it content.
+  /// A section shows it if the data source has content for its kind.
   public struct BoundaryView: Hashable, Sendable {
-    /// The place of a boundary view.
+    /// The position of a boundary view.
     public enum Edge: Hashable, Sendable {
       /// Between the header and the items.
       case top
@@ -60,33 +74,45 @@ public struct VirtualSectionLayout: Hashable, Sendable {
 
     /// The kind of the view.
     public var kind: SupplementaryKind
-    /// The place of the view.
+    /// The position of the view.
     public var edge: Edge
-    /// The height of a view that has no height of its own.
+    /// The height in points, if the view has no other.
     public var height: Double
 
     /// Creates a boundary view.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the view.
+    ///   - edge: The position of the view.
+    ///   - height: The height in points, if the view has no other.
     public init(_ kind: SupplementaryKind, at edge: Edge = .top, height: Double = 28) {
       (self.kind, self.edge, self.height) = (kind, edge, height)
     }
   }
 
-  /// The number of items on a line.
+  /// The number and widths of the items on a line.
   public var columns: Columns
-  /// The default height of items, or `nil` for the view's row height.
+  /// The default height of items, or `nil` for `rowHeight`.
   public var itemHeight: Double?
-  /// The space between two lines.
+  /// The space between lines.
   public var lineSpacing: Double
-  /// The smallest space between two items of a line.
+  /// The minimum space between items on a line.
   public var itemSpacing: Double
   /// The space around the items.
   public var insets: Insets
-  /// The views in addition to header and footer, from top to bottom.
+  /// The views in addition to the header and footer, top to bottom.
   ///
-  /// If several have one kind, the first is used.
+  /// If several views have the same kind, only the first is used.
   public var boundaryViews: [BoundaryView] = []
 
   /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - columns: The number and widths of the items on a line.
+  ///   - itemHeight: The default height of items, or `nil` for the view's row height.
+  ///   - lineSpacing: The space between lines.
+  ///   - itemSpacing: The minimum space between items on a line.
+  ///   - insets: The space around the items.
   public init(
     columns: Columns, itemHeight: Double? = nil, lineSpacing: Double = 0, itemSpacing: Double = 0,
     insets: Insets = Insets()
@@ -98,10 +124,17 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// One item under another, over the full width.
+  /// Items of full width, one below the other.
   public static let list = Self(columns: .count(1))
 
-  /// Columns of equal width.
+  /// Returns a grid with a number of columns.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns, at least 1.
+  ///   - itemHeight: The default height of items, or `nil` for the view's row height.
+  ///   - spacing: The space between lines and between items.
+  ///   - insets: The space around the items.
+  /// - Returns: The layout.
   public static func grid(
     columns: Int, itemHeight: Double? = nil, spacing: Double = 0, insets: Insets = Insets()
   ) -> Self {
@@ -110,7 +143,14 @@ public struct VirtualSectionLayout: Hashable, Sendable {
       itemSpacing: spacing, insets: insets)
   }
 
-  /// As many columns of equal width as fit.
+  /// Returns a grid with as many columns as fit.
+  ///
+  /// - Parameters:
+  ///   - minimumItemWidth: The minimum width of the columns, which are equally wide.
+  ///   - itemHeight: The default height of items, or `nil` for the view's row height.
+  ///   - spacing: The space between lines and between items.
+  ///   - insets: The space around the items.
+  /// - Returns: The layout.
   public static func grid(
     minimumItemWidth: Double, itemHeight: Double? = nil, spacing: Double = 0,
     insets: Insets = Insets()
@@ -120,7 +160,14 @@ public struct VirtualSectionLayout: Hashable, Sendable {
       lineSpacing: spacing, itemSpacing: spacing, insets: insets)
   }
 
-  /// As many items on a line as fit.
+  /// Returns a flow layout, with as many items per line as fit.
+  ///
+  /// - Parameters:
+  ///   - itemWidth: The width of items for which the delegate returns no size.
+  ///   - itemHeight: The default height of items, or `nil` for the view's row height.
+  ///   - spacing: The space between lines, and the minimum space between items.
+  ///   - insets: The space around the items.
+  /// - Returns: The layout.
   public static func flow(
     itemWidth: Double, itemHeight: Double? = nil, spacing: Double = 0, insets: Insets = Insets()
   ) -> Self {
@@ -131,7 +178,13 @@ public struct VirtualSectionLayout: Hashable, Sendable {
 }
 
 extension VirtualSectionLayout {
-  /// Returns the layout with another kind of view.
+  /// Returns the layout with another boundary view.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the view.
+  ///   - edge: The position of the view.
+  ///   - height: The height in points, if the view has no other.
+  /// - Returns: The layout.
   public func boundaryView(
     _ kind: SupplementaryKind, at edge: BoundaryView.Edge = .top, height: Double = 28
   ) -> Self {
@@ -163,7 +216,7 @@ struct SectionLayouts {
   var all = VirtualSectionLayout.list
   var provider: (@MainActor (Int) -> VirtualSectionLayout?)?
 
-  /// Whether a section can have another layout than a plain list.
+  /// Whether any section can have a layout other than a plain list.
   var areAny: Bool { provider != nil || all != .list }
 
   @MainActor subscript(section: Int) -> VirtualSectionLayout { provider?(section) ?? all }

@@ -2,14 +2,14 @@ internal import DiffEngine
 internal import TableRows
 internal import TableSections
 
-/// The settings of the focus of a hardware keyboard.
+/// The settings for the focus of a hardware keyboard.
 @MainActor
 protocol KeyHost: AnyObject {
   var allowsFocus: Bool { get }
   var selectionFollowsFocus: Bool { get }
 }
 
-/// Responds to the keys of a hardware keyboard, and moves its focus from row to row.
+/// Handles the keys of a hardware keyboard, and moves its focus between rows.
 @MainActor
 final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
   private let openRow: OpenRow<Cell>
@@ -18,10 +18,10 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
   private unowned let host: any KeyHost
   /// The row that has the focus.
   private(set) var row: TablePath?
-  /// The row that gets the focus next, followed through updates; `nil` if it is deleted.
+  /// The row that gets the focus next, or `nil` if it's deleted in the meantime.
   private var next: TablePath?
 
-  /// The most rows that an arrow key skips because they can't have the focus.
+  /// The maximum number of rows that an arrow key skips because they can't have the focus.
   private static var mostSkipped: Int { 1_000 }
 
   init(
@@ -56,7 +56,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
       return app.reportNotOffered("tap by a key: no row has the focus", "returnKey")
     }
     scrolling.scroll(to: row)
-    // The delegate can delete the row when it scrolls.
+    // The delegate can delete the row during scrolling.
     if let row = self.row { selection.tap(row) }
   }
 
@@ -91,7 +91,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  // MARK: Where to
+  // MARK: Finding the next row
 
   private func canFocus(_ path: TablePath) -> Bool {
     app.delegate?.canFocus(at: path, in: app.view) ?? true
@@ -106,7 +106,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
     return display.visibleRows.first(where: canFocus)
   }
 
-  /// The nearest row in the direction of an arrow that can have the focus.
+  /// Returns the nearest row in the direction of an arrow that can have the focus.
   private func neighbor(of path: TablePath, _ key: HardwareKey) -> TablePath? {
     guard let start = layout.viewport.rect(of: path) else { return nil }
     let geometry = layout.geometry
@@ -120,7 +120,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
     while let candidate = candidates.next(), let rect = layout.viewport.rect(of: candidate) {
       let isInLine = start.isBeside(rect)
       if staysInLine, !isInLine { break }
-      // The items of one line are compared; the next line ends the search.
+      // Compares the items of one line. The next line ends the search.
       if let line, !line.isBeside(rect) { break }
       guard isInLine == staysInLine, rect.height > 0, canFocus(candidate) else { continue }
       if staysInLine { return candidate }

@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// The settings and selection that swipe actions and menus depend on.
+/// The settings and selection that affect swipe actions and menus.
 @MainActor
 protocol OpenRowHost: AnyObject {
   var isEditing: Bool { get }
@@ -13,7 +13,7 @@ protocol OpenRowHost: AnyObject {
   func editingStyle(at path: TablePath) -> RowEditingStyle
 }
 
-/// The row that the user holds open: swiped, or with a menu.
+/// The row that is swiped or has an open menu.
 @MainActor
 final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
   private typealias Action = SwipeAction<VirtualListView<Cell>>
@@ -23,9 +23,11 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     let edge: SwipeEdge
     let actions: [Action]
     let allowsFullSwipe: Bool
-    /// Distinguishes this swipe from a later one when an action completes.
+    /// Identifies this swipe when an action completes.
     let token = Token()
-    /// The title of the tapped action, for whose completion updates don't wait.
+    /// The title of the tapped action.
+    ///
+    /// Updates don't wait for its completion.
     var acting: String?
   }
 
@@ -53,10 +55,10 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   var isOpen: Bool { isSwiped || hasMenu }
 
-  /// An object that differs for each row that the user opens; `nil` while none is open.
+  /// An object that identifies the current swipe or menu, or `nil`.
   var token: AnyObject? { swiped?.token ?? (hasMenu ? menu?.token : nil) }
 
-  /// Whether an update must wait, because it could move the row away from the user.
+  /// Whether updates must wait so that the row doesn't move away from the user.
   var isHeld: Bool { swiped.map { $0.acting == nil } ?? false || hasMenu }
 
   func close() {
@@ -66,7 +68,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: Swiping
 
-  /// The swiped row, with the actions that it shows, or `nil`.
+  /// The swiped row with its actions, or `nil`.
   var shownSwipe: ListScreen.Swipe? {
     swiped.map { swipe in
       ListScreen.Swipe(
@@ -98,7 +100,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   /// Swipes a row, which shows its actions.
   ///
-  /// - Returns: Whether the user can touch the row. Any other row is reported.
+  /// - Returns: Whether the user can touch the row. If not, this is reported.
   @discardableResult
   func swipe(_ path: TablePath, from edge: SwipeEdge) -> Bool {
     close()
@@ -114,7 +116,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     return true
   }
 
-  /// Taps an action of the swiped row, or reports that there is none.
+  /// Taps an action of the swiped row, or reports that it doesn't exist.
   func tapAction(_ title: String) {
     guard let swipe = swiped else {
       return app.reportNotOffered("tap \"\(title)\": no row is swiped", title)
@@ -130,7 +132,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     perform(action, of: swipe)
   }
 
-  /// Closes the swiped row, if there is one, and notifies the delegate.
+  /// Closes the swiped row, and notifies the delegate.
   func closeSwipe() {
     guard let path = swiped?.row.path else { return }
     swiped = nil
@@ -148,7 +150,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
       // The delegate can release the view.
       withExtendedLifetime(view) { self.closeSwipe() }
     }
-    // Updates don't wait for an action that takes its time.
+    // Updates don't wait for a slow action.
     busy.touchesEnded()
   }
 
@@ -167,7 +169,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     ]
   }
 
-  /// The actions of both edges, for assistive technologies.
+  /// Returns the actions of both edges for assistive technologies.
   func accessibilityActions(at path: TablePath) -> [RowAccessibility.Action] {
     guard !host.isEditing, let source = app.dataSource else { return [] }
     let row = source.trackedRow(at: path)
@@ -180,7 +182,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Forgets the swiped row, and notifies the delegate when the table is no longer busy.
+  /// Discards the swipe, and notifies the delegate when the table isn't busy.
   func dropSwipe() {
     guard isSwiped else { return }
     swiped = nil
@@ -198,7 +200,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   var menuTitles: [String] { menu?.menu.shownElements.map(\.title) ?? [] }
 
-  /// Presses a row long, which shows its menu, or that of all selected rows if it is one of them.
+  /// Long-presses a row, which shows its menu, or the menu of all selected rows.
   func longPress(_ path: TablePath) {
     close()
     guard display.isTouchable(path, to: "press") else { return }
@@ -248,7 +250,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   private func end(_ title: String, _ handler: @MainActor () -> Void, of shown: Menu) {
     menu = nil
-    // The handler acts on what the user saw, before the updates that waited.
+    // The handler acts on the rows that the user saw, before waiting updates.
     perform(title, handler, of: shown)
     busy.touchesEnded()
   }

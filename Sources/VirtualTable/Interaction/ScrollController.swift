@@ -7,14 +7,14 @@ internal import TableSections
 @MainActor
 final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   private let openRow: OpenRow<Cell>
-  /// The rows that the data source prefetches, and that haven't come on screen.
+  /// The rows that the data source prefetches, and that aren't on screen yet.
   private var prefetched: Set<TablePath> = []
 
   /// Whether the user is scrolling.
   private(set) var isScrolling = false
-  /// The function that a pull calls; `nil` without a refresh control.
+  /// The handler of pulls, or `nil` without a refresh control.
   var refreshHandler: (@MainActor () async -> Void)? { didSet { extendLifetime(of: oldValue) } }
-  /// Called when the viewport changes, or rows turn out to have other heights.
+  /// Called when the viewport or the height of a row changes.
   var viewportHandler: (@MainActor () -> Void)? {
     didSet {
       (knownViewport, knownHeights) = (viewport, layout.heightsRevision)
@@ -25,9 +25,9 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   private var knownViewport: TableViewport?
   /// The revision of the heights at the handler's last call.
   ///
-  /// Heights can change without the viewport, if those above and below cancel each other out.
+  /// If changes of heights cancel each other out, the viewport stays the same.
   private var knownHeights = 0
-  /// Whether the refresh handler hasn't returned yet.
+  /// Whether the refresh handler is running.
   private(set) var isRefreshing = false
   /// The work that waits for the end of scrolling.
   private var workAtRest: [@MainActor () -> Void] = []
@@ -39,7 +39,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: Scrolling
 
-  /// The part of the whole content on screen, as far as heights are known.
+  /// The part of the entire content on screen, with estimated heights.
   var viewport: TableViewport {
     let (viewport, settings) = (layout.viewport, layout.settings)
     return TableViewport(
@@ -48,7 +48,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
       bottomInset: settings.inset.bottom, isScrolling: isScrolling, width: settings.width)
   }
 
-  /// Scrolls to an offset in the whole content, as the user does.
+  /// Scrolls to an offset in the entire content, like the user.
   func scroll(to offset: Double) {
     openRow.close()
     isScrolling = true
@@ -64,16 +64,16 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
 
   func whenAtRest(_ work: @escaping @MainActor () -> Void) { workAtRest.append(work) }
 
-  /// Scrolls to an offset in the whole content, as the app does.
+  /// Scrolls to an offset in the entire content, like the app.
   ///
-  /// The next layout requests the cells that come on screen.
+  /// The next layout requests the cells.
   func set(_ offset: Double) { jump(to: offset - layout.settings.tableHeaderHeight) }
 
   /// Scrolls to a row.
   func scroll(to path: TablePath, at position: TableScrollPosition = .nearest) {
     guard layout.isThere(path, to: "scroll to") else { return }
     var rounds = 0
-    // Rows that come on screen can turn out to be higher than estimated.
+    // Rows that come on screen can be higher than estimated.
     repeat {
       rounds += 1
       move(to: layout.viewport.offset(showing: path, at: position), keeping: path)
@@ -100,7 +100,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
     if layout.viewport.offset != former { app.delegate?.didScroll(in: app.view) }
   }
 
-  /// Calls the handler if anything has changed since its last call, unless the table is busy.
+  /// Calls the handler if anything has changed since its last call and the table isn't busy.
   func viewportMayHaveChanged() {
     guard let viewportHandler, !busy.isBusy else { return }
     let (viewport, heights) = (viewport, layout.heightsRevision)
@@ -126,7 +126,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: The index
 
-  /// The titles of the index beside the rows.
+  /// The titles of the section index.
   var indexTitles: [String] { ask { $0.sectionIndexTitles } ?? [] }
 
   func tapIndexTitle(_ title: String) {
@@ -144,7 +144,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
     move(to: layout.geometry.top(ofSection: section) - layout.settings.contentInset.top)
   }
 
-  /// Calls the data source, whose updates wait.
+  /// Calls the data source, while updates wait.
   private func ask<Answer>(
     _ question: (TableSource<VirtualListView<Cell>>) -> Answer
   ) -> Answer? {
@@ -157,7 +157,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: Prefetching
 
-  /// Prefetches the rows within one viewport ahead, and cancels those that are further away.
+  /// Prefetches the rows within one viewport ahead, and cancels distant ones.
   private func prefetch(isDown: Bool) {
     guard let dataSource = app.dataSource else { return }
     let (top, height) = (layout.viewport.offset, layout.settings.height)

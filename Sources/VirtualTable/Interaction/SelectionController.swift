@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import TableSections
 
-/// The settings that say how many rows can be selected.
+/// The settings for selecting rows.
 @MainActor
 protocol SelectionHost: AnyObject {
   var isEditing: Bool { get set }
@@ -18,7 +18,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
   private let openRow: OpenRow<Cell>
   private unowned let host: any SelectionHost
   private(set) var rows = ListSelection()
-  /// The row that the user is tapping, followed through updates; `nil` if it is deleted.
+  /// The row that the user is tapping, or `nil` if it's deleted in the meantime.
   private var touched: TablePath?
 
   init(_ display: ListDisplay<Cell>, _ openRow: OpenRow<Cell>, host: any SelectionHost) {
@@ -28,7 +28,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: By the app
 
-  /// Selects a row, instead of the selected one if only one can be selected.
+  /// Selects a row, and deselects others unless several can be selected.
   func select(_ path: TablePath) {
     guard layout.isThere(path, to: "select") else { return }
     if !host.allowsMultipleSelectionInCurrentMode {
@@ -49,7 +49,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: By the user
 
-  /// Taps a row: highlights, selects, and opens it, and notifies the delegate in UIKit's order.
+  /// Highlights, selects, and opens a row, and notifies the delegate in UIKit's order.
   func tap(_ path: TablePath) {
     guard display.isTouchable(path, to: "tap") else { return }
     guard !openRow.isOpen else { return openRow.close() }
@@ -61,7 +61,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     touched = path
     defer { touched = nil }
     guard beginHighlight() else { return }
-    // A collection view ends the highlight after it has selected (UICollectionViewDelegate).
+    // A collection view ends the highlight after the selection (UICollectionViewDelegate).
     let isTable = Cell.tableBatchProfile == .table
     if isTable { endHighlight() }
     if let path = touched, rows.contains(path), togglesSelection {
@@ -88,7 +88,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     app.delegate?.didEndMultipleSelection(in: app.view)
   }
 
-  /// Selects the focused row, without highlighting it and without an action.
+  /// Selects the focused row, without a highlight or an action.
   func selectFocused(_ path: TablePath) {
     guard isOffered, !rows.contains(path) else { return }
     touched = path
@@ -104,7 +104,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     app.delegate?.didSelect(at: path, in: app.view)
   }
 
-  /// Opens the tapped row, unless the tap extended a selection.
+  /// Performs the primary action of the tapped row, unless the tap extended a selection.
   private func performPrimaryAction() {
     guard !host.isEditing, !host.allowsMultipleSelectionInCurrentMode, let path = touched,
       let delegate = app.delegate, delegate.canPerformPrimaryAction(at: path, in: app.view)
@@ -113,7 +113,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     if let path = touched { delegate.performPrimaryAction(at: path, in: app.view) }
   }
 
-  /// Whether rows can be selected.
+  /// Whether the user can select rows now.
   private var isOffered: Bool {
     host.isEditing
       ? host.allowsSelectionDuringEditing || host.allowsMultipleSelectionDuringEditing
@@ -147,7 +147,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     if let delegate = app.delegate { notify(delegate, path) }
   }
 
-  /// Lets the delegate replace the row to select, or refuse.
+  /// Calls the delegate, which can replace the row or refuse the selection.
   private func chooseRow() -> Bool {
     guard let path = touched else { return false }
     guard let delegate = app.delegate else { return true }
@@ -198,7 +198,7 @@ struct ListSelection {
     if isSelected { paths.insert(path) } else { paths.remove(path) }
   }
 
-  /// Updates positions after a batch, and deselects rows that are deleted or reloaded.
+  /// Updates positions after a batch, and deselects deleted or reloaded rows.
   mutating func follow(_ positions: BatchPositions) {
     guard !paths.isEmpty else { return }
     paths = Set(paths.compactMap(positions.survivor(of:)))

@@ -4,13 +4,13 @@ package import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// A drag of rows of virtual tables, or of another app's data.
+/// A simulated drag of rows or of another app's data.
 ///
-/// As in UIKit, the table of lifted rows and the one below the drag are busy until the drop, so an
-/// adapter's updates wait. Other updates don't end the drag: rows are found by their IDs, and the
-/// position of the drag moves with the row there.
+/// As in UIKit, the table of the lifted rows and the table below the drag are busy until the drop,
+/// so an adapter's updates wait. Other updates don't end the drag. Rows are found by their IDs, and
+/// the position of the drag moves with the row there.
 ///
-/// A gesture that isn't possible is reported (`TV0408`) and ignored.
+/// A gesture that isn't possible is ignored and reported (`TV0408`).
 @MainActor
 package final class VirtualDrag {
   private struct Hover {
@@ -19,10 +19,10 @@ package final class VirtualDrag {
   }
 
   private let contents: Drop
-  /// The table that rows were lifted from, which holds the drag until it ends.
+  /// The table of the lifted rows, which retains the drag until it ends.
   private weak var origin: (any DraggedOverList)?
   private var hover: Hover?
-  /// Whether the user still holds it.
+  /// Whether the user still holds the drag.
   package private(set) var isActive: Bool
 
   /// Begins a drag of another app's data.
@@ -38,7 +38,7 @@ package final class VirtualDrag {
     origin?.drags.lifted = self
   }
 
-  /// The dragged items, as another app would get them.
+  /// The drag items, as another app would receive them.
   package var items: [DragItem] { contents.items.map(\.dragItem) }
 
   /// The dragged rows, with their current content.
@@ -46,7 +46,9 @@ package final class VirtualDrag {
 
   // MARK: Moving
 
-  /// Moves the drag over a row, over the end of a section, or, without a path, next to all rows.
+  /// Moves the drag over a row or the end of a section.
+  ///
+  /// Without a path, the drag is over the table, but not over its rows.
   ///
   /// - Returns: The table's proposal.
   @discardableResult
@@ -60,7 +62,7 @@ package final class VirtualDrag {
     if let path, !list.isPlaceForDrop(path) { return .cancel }
     if hover?.list !== list { leave() }
     let proposal = list.dataSource?.proposal(for: contents, at: path) ?? .cancel
-    // The app can have ended the drag.
+    // The app may have ended the drag.
     guard isActive else { return .cancel }
     hover = Hover(list: list, proposal: proposal)
     (list.drags.hovering, list.drags.path) = (self, path)
@@ -92,10 +94,10 @@ package final class VirtualDrag {
 
   // MARK: Ending
 
-  /// Drops the items at their position, as the table proposed, and ends the drag.
+  /// Drops the items as the table proposed, and ends the drag.
   ///
-  /// Waiting updates are performed before the drop. Rows that they delete are left out (`TV0503`). A
-  /// drop that the table forbids does nothing, as on a device.
+  /// Waiting updates are performed first. Rows that they delete are left out (`TV0503`). As on a
+  /// device, a drop that the table forbids does nothing.
   ///
   /// - Returns: Whether the table accepts the drop.
   @discardableResult
@@ -136,22 +138,22 @@ package final class VirtualDrag {
   }
 }
 
-/// The drags that came from a table, and that are over it.
+/// The drag from a table, and the drag over it.
 @MainActor
 final class DragState {
   fileprivate(set) var lifted: VirtualDrag?
   fileprivate(set) var hovering: VirtualDrag?
-  /// The position of the drag over the table; `nil` next to all rows.
+  /// The position of the drag over the table, or `nil` if it isn't over a row.
   fileprivate(set) var path: TablePath?
 
-  /// Whether the user holds a drag that updates wait for.
+  /// Whether updates wait for a drag.
   ///
-  /// A row that opens below the drag doesn't wait for it.
+  /// While a row opens below the drag, they don't.
   var holdsUpdates: Bool { isActive && !isOpeningRow }
   var isActive: Bool { lifted != nil || hovering != nil }
   private var isOpeningRow = false
 
-  /// Taps a row that is held below the drag.
+  /// Taps the row below the drag.
   fileprivate func openRow(_ tap: () -> Void) {
     isOpeningRow = true
     tap()
@@ -160,19 +162,20 @@ final class DragState {
 
   /// Updates positions after a batch.
   ///
-  /// The position of a deleted row, or after the last row, stays. The drop finds the nearest one.
+  /// The position of a deleted row, or after the last row, stays the same. The drop finds the
+  /// nearest one.
   func follow(_ positions: BatchPositions) {
     lifted?.follow(positions)
     if let target = path.flatMap(positions.newPath) { path = target }
   }
 }
 
-/// A table with any cells that takes part in a drag.
+/// A table of any kind that takes part in a drag.
 @MainActor
 protocol DraggedOverList: AnyObject {
   var drags: DragState { get }
   func take(_ drop: Drop, as proposal: DropProposal, at path: TablePath?)
-  /// Called at the end of a drag, for which updates waited.
+  /// Called when a drag ends, to perform waiting updates.
   func dragDidEnd()
   func reportRefusedDrag(_ what: String)
 }
@@ -183,7 +186,7 @@ extension VirtualListView: DraggedOverList {
       return busy.whenDone { [weak self] in self?.take(drop, as: proposal, at: path) }
     }
     guard let dataSource else { return }
-    // A table shows one row of its own in the new place before the data source knows.
+    // A table moves its own single row before it notifies the data source.
     if let path, let row = dataSource.rowToMove(by: drop, as: proposal),
       let from = row.presentPath, let target = nearestPlace(to: path, forMoveFrom: from)
     {
@@ -205,7 +208,7 @@ extension VirtualListView: DraggedOverList {
     batches.moveByHand(IndexPair(from: path, to: chosen), telling: dataSource)
   }
 
-  /// Whether a row can be moved to a position.
+  /// Returns whether a row can be moved to a position.
   private func isPlace(_ target: TablePath, forMoveFrom path: TablePath) -> Bool {
     let geometry = layout.geometry
     guard geometry.contains(path), geometry.contains(section: target.section) else { return false }
@@ -217,7 +220,7 @@ extension VirtualListView: DraggedOverList {
 
   func reportRefusedDrag(_ what: String) { app.reportNotOffered(what, "drag") }
 
-  /// The nearest position that a row can be moved to.
+  /// Returns the nearest position that a row can be moved to.
   private func nearestPlace(to path: TablePath, forMoveFrom from: TablePath) -> TablePath? {
     let counts = layout.geometry.rowCounts
     guard !counts.isEmpty else { return nil }
@@ -227,7 +230,7 @@ extension VirtualListView: DraggedOverList {
     return TablePath(section: section, row: min(max(0, row), max(0, last)))
   }
 
-  /// Whether a drop is possible at a position; reports any other position.
+  /// Returns whether a drop is possible at a position, or reports that it isn't.
   fileprivate func isPlaceForDrop(_ path: TablePath) -> Bool {
     let geometry = layout.geometry
     let isEnd =
@@ -236,7 +239,7 @@ extension VirtualListView: DraggedOverList {
     return isEnd || layout.isThere(path, to: "take a drop at")
   }
 
-  /// The position of the row with an ID; reports an unknown ID.
+  /// Returns the position of the row with an ID, or reports an unknown ID.
   fileprivate func path(ofRow id: AnyIdentity, to verb: String) -> TablePath? {
     let first = TablePath(section: 0, row: 0)
     if let path = dataSource?.path(of: TrackedRow(identity: id, path: first)) { return path }
@@ -250,14 +253,14 @@ extension VirtualListView: DraggedOverList {
   }
 }
 
-// Gestures of the user.
+// The user's drag gestures.
 extension VirtualListView {
-  /// Drags a row to another position, if the data source allows it, and notifies the data source.
+  /// Drags a row to another position, if the data source allows it.
   ///
   /// The delegate can change the position. A position that doesn't exist is reported, and the row
   /// stays. As in a table view, the row is already at its new position when the data source is
-  /// notified. Updates that it requests then wait. If the numbers of rows don't fit afterward, that
-  /// is reported, and the table reloads.
+  /// notified. Updates that it requests then wait. If the numbers of rows don't match afterward,
+  /// this is reported, and the table reloads.
   package func drag(_ path: TablePath, to target: TablePath) {
     guard !busy.isBusy else {
       return busy.whenDone { [weak self] in self?.drag(path, to: target) }
@@ -266,22 +269,22 @@ extension VirtualListView {
     if display.isTouchable(path, to: "drag") { move(path, to: target) }
   }
 
-  /// Lifts rows for a drag, which ends the table's current drag.
+  /// Lifts rows for a drag.
   ///
-  /// A row that isn't on screen, or that has no drag items (`dragItems(at:in:)`), is reported. Other
-  /// rows are lifted.
+  /// This ends the table's current drag. A row that isn't on screen or has no drag items
+  /// (`dragItems(at:in:)`) is reported. Other rows are lifted.
   @discardableResult
   package func lift(_ paths: TablePath...) -> VirtualDrag { lift(paths) }
 
-  /// Lifts the rows with these IDs; see ``lift(_:)``.
+  /// Lifts the rows with these IDs, like ``lift(_:)``.
   @discardableResult
   package func lift<ID: Hashable>(rows ids: ID...) -> VirtualDrag {
-    // Updates that wait for a swipe, menu, or drag can move the rows.
+    // Waiting updates can move the rows.
     endTouchesBeforeLifting()
     return lift(ids.compactMap { path(ofRow: AnyIdentity($0), to: "lift") })
   }
 
-  /// The drag that came from the table or is over it.
+  /// The drag from the table, or the drag over it.
   package var activeDrag: VirtualDrag? { drags.lifted ?? drags.hovering }
 
   private func endTouchesBeforeLifting() {
@@ -289,7 +292,7 @@ extension VirtualListView {
     drags.lifted?.cancel()
   }
 
-  /// Lifts rows for a drag; see ``lift(_:)``.
+  /// Lifts rows for a drag.
   package func lift(_ paths: [TablePath]) -> VirtualDrag {
     endTouchesBeforeLifting()
     let items = paths.flatMap { path -> [Drop.Item] in
@@ -307,10 +310,9 @@ extension VirtualListView {
 
   /// Holds the drag over a row until the row opens, as if tapped.
   ///
-  /// Updates that its handlers request don't wait for the drop.
-  ///
-  /// That is reported without a drag over the table (``VirtualDrag/move(over:to:)``), without
-  /// ``isSpringLoaded``, or if the delegate refuses.
+  /// Updates that its handlers request don't wait for the drop. It's reported if no drag is over
+  /// the table (``VirtualDrag/move(over:to:)``), the table isn't spring-loaded, or the delegate
+  /// refuses.
   package func springLoad(_ path: TablePath) {
     let what = "hold anything over row \(path) until it opens"
     guard drags.hovering != nil else {
@@ -327,7 +329,7 @@ extension VirtualListView {
     drags.openRow { tap(path) }
   }
 
-  /// Holds the drag over the row with an ID until the row opens; see ``springLoad(_:)``.
+  /// Holds the drag over the row with an ID until it opens.
   package func springLoad(row id: some Hashable) {
     if let path = path(ofRow: AnyIdentity(id), to: "spring-load") { springLoad(path) }
   }

@@ -2,9 +2,9 @@ package import DiffEngine
 package import TableRows
 internal import TableSections
 
-// The controls of a table being edited.
+// Controls in editing mode.
 extension VirtualListView {
-  /// The control of a row while the table is being edited.
+  /// Returns the editing control of a row.
   package func editingStyle(at path: TablePath) -> RowEditingStyle {
     guard layout.geometry.contains(path), let dataSource, dataSource.canEdit(at: path) else {
       return .none
@@ -12,12 +12,14 @@ extension VirtualListView {
     return delegate?.editingStyle(at: path, in: self) ?? .delete
   }
 
-  /// Whether a row takes part in editing, as every row does if several can be selected.
+  /// Returns whether a row takes part in editing.
+  ///
+  /// If the user can select several rows during editing, every row does.
   func isEditable(_ path: TablePath) -> Bool {
     allowsMultipleSelectionDuringEditing || dataSource?.isEditable(at: path, in: self) ?? false
   }
 
-  /// The controls of a row while the table is being edited.
+  /// Returns the controls of a row in editing mode.
   func editingControls(of path: TablePath) -> EditingControls {
     EditingControls(
       start: allowsMultipleSelectionDuringEditing
@@ -25,20 +27,18 @@ extension VirtualListView {
       canMove: dataSource?.canMove(at: path) ?? false)
   }
 
-  /// Updates the cells when editing begins or ends.
+  /// Closes a swiped row and updates the cells when editing begins or ends.
   func editingDidChange() {
     openRow.closeSwipe()
     for (path, cell) in display.views.cells { cell.isEditing = isEditing && isEditable(path) }
   }
 
-  /// Taps the control that deletes a row of a table being edited, and confirms it.
+  /// Taps the delete control of a row, and confirms.
   ///
-  /// Calls the data source, whose update removes the row.
+  /// This calls the data source, whose update removes the row.
   package func tapDelete(_ path: TablePath) { tapControl(.delete, path, "delete") }
 
-  /// Taps the control that inserts a row next to one of a table being edited.
-  ///
-  /// Calls the data source.
+  /// Taps the insert control of a row, which calls the data source.
   package func tapInsert(_ path: TablePath) { tapControl(.insert, path, "insert at") }
 
   private func tapControl(_ style: RowEditingStyle, _ path: TablePath, _ verb: String) {
@@ -53,18 +53,18 @@ extension VirtualListView {
   }
 }
 
-/// The controls of a row while the table is edited.
+/// The controls of a row in editing mode.
 package struct EditingControls: Hashable, Sendable {
   /// The control at the start of a row.
   package enum Start: Hashable, Sendable {
-    /// A control that deletes the row or inserts one.
+    /// A control that deletes the row, or inserts one.
     case style(RowEditingStyle)
-    /// A circle that shows whether the row is selected.
+    /// A circle that indicates whether the row is selected.
     case selection(isSelected: Bool)
   }
 
   /// The control at the start of the row.
   package var start: Start
-  /// Whether the row has a handle to move it by.
+  /// Whether the row has a reorder control.
   package var canMove: Bool
 }

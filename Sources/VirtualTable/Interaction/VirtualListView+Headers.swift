@@ -2,16 +2,15 @@ internal import TableDiagnostics
 package import TableRows
 internal import TableSections
 
-// The user's taps on headers and footers, and what VoiceOver reads for them.
+// Taps on headers and footers, and their accessibility.
 //
-// A view that isn't on screen, or doesn't react, is reported or, within `refusals(of:)`, returned.
+// If a view isn't on screen or isn't tappable, this is reported, or returned by `refusals(of:)`.
 extension VirtualListView {
   /// Taps the header or footer of a section.
   ///
-  /// If a row is swiped or a menu is open, the tap closes that and does nothing else, which is
-  /// reported.
+  /// If a row is swiped or a menu is open, the tap only closes it, which is reported.
   ///
-  /// - Returns: Whether the view reacted.
+  /// - Returns: Whether the view handled the tap.
   @discardableResult
   package func tapSupplementary(of kind: SupplementaryKind, inSection section: Int) -> Bool {
     guard let view = touchable(kind, section, to: "tap") else { return false }
@@ -29,7 +28,7 @@ extension VirtualListView {
     return delegate?.didTapSupplementary(of: kind, inSection: section) ?? false
   }
 
-  /// Returns what VoiceOver reads for the header or footer of a section.
+  /// Returns the accessibility of a header or footer.
   package func accessibility(
     of kind: SupplementaryKind, inSection section: Int
   ) -> RowAccessibility? {

@@ -3,7 +3,7 @@ public import TableDiagnostics
 public import TableRows
 public import TableSections
 
-/// A simulated table or collection view for tests.
+/// A virtual table or collection view for tests.
 ///
 /// Use it as ``VirtualTableView`` or ``VirtualCollectionView``. Like UIKit's views, it registers
 /// and reuses cells, shows the cells in its viewport, calls its data source and delegate in UIKit's

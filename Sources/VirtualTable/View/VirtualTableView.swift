@@ -1,7 +1,7 @@
 public import DiffEngine
 public import TableRows
 
-/// A simulated table view for tests.
+/// A virtual table view for tests.
 public typealias VirtualTableView = VirtualListView<VirtualCell>
 
 // Table views only.
@@ -81,7 +81,7 @@ extension VirtualListView where Cell == VirtualCell {
   }
 }
 
-/// A simulated collection view for tests.
+/// A virtual collection view for tests.
 public typealias VirtualCollectionView = VirtualListView<VirtualCollectionCell>
 
 // Collection views only.

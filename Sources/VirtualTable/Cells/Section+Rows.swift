@@ -10,10 +10,12 @@ extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
   /// Creates a section of table rows.
   ///
   /// ```swift
-  /// let section = Section("contacts", header: "Contacts") {
-  ///   ForEach(contacts) { Row($0, cell: ContactCell.self) }
-  ///   if contacts.isEmpty { Row("No contacts", id: "empty") }
-  /// }
+  /// rows.update(with: [
+  ///   Section("contacts", header: "Contacts") {
+  ///     ForEach(contacts) { Row($0, cell: ContactCell.self) }
+  ///     if contacts.isEmpty { Row("No contacts", id: "empty") }
+  ///   }
+  /// ])
   /// ```
   ///
   /// A `for` loop creates all its rows at once. `ForEach` creates rows on demand.

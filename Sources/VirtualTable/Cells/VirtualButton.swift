@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let cell = ContactCell(reuseIdentifier: nil)
-/// cell.buttons = [VirtualButton("Call") { print("Calling \(contact.name)") }]
+/// cell.buttons = [VirtualButton("Call") { print("Calling") }]
 /// cell.button(titled: "Call")?.press()
 /// ```
 @MainActor

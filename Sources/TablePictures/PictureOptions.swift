@@ -1,9 +1,9 @@
-/// How a picture of a table looks.
+/// Options for the appearance of a picture.
 ///
 /// ```swift
-/// var options = PictureOptions(title: "Settings")
+/// var options = PictureOptions(style: .insetGrouped, title: "Contacts")
 /// options.appearance = .dark
-/// let picture = TablePicture(of: table, options)
+/// print(TablePicture(of: tableView, options).svg)
 /// ```
 public struct PictureOptions: Hashable, Sendable {
   /// The style of a list.
@@ -16,7 +16,7 @@ public struct PictureOptions: Hashable, Sendable {
     case insetGrouped
   }
 
-  /// Light or dark colors.
+  /// The appearance of the user interface, light or dark.
   public enum Appearance: Hashable, Sendable, CaseIterable {
     /// Dark text on a light background.
     case light
@@ -24,11 +24,11 @@ public struct PictureOptions: Hashable, Sendable {
     case dark
   }
 
-  /// A content size category, the text size that the user prefers.
+  /// The text size that the user prefers.
   ///
-  /// The table's geometry stays as it is, so give larger text higher rows.
+  /// The picture doesn't change the table's geometry. For larger text, set higher rows.
   public enum TextSize: Hashable, Sendable, CaseIterable {
-    /// Text smaller than the default size.
+    /// A size below the default.
     case small
     /// The default size.
     case large
@@ -38,7 +38,7 @@ public struct PictureOptions: Hashable, Sendable {
     case accessibilityMedium
   }
 
-  /// The direction in which the user reads.
+  /// The layout direction of the user interface.
   public enum LayoutDirection: Hashable, Sendable, CaseIterable {
     /// From left to right, as in English.
     case leftToRight
@@ -48,18 +48,28 @@ public struct PictureOptions: Hashable, Sendable {
 
   /// The style of the list, or `nil` for the table's own style.
   public var style: Style?
-  /// Light or dark colors.
+  /// The appearance, light or dark.
   public var appearance: Appearance
   /// The size of text.
   public var textSize: TextSize
-  /// The direction in which the user reads.
+  /// The layout direction.
   public var layoutDirection: LayoutDirection
-  /// The title in a navigation bar below a status bar, or `nil` for the list alone.
+  /// The title in the navigation bar, or `nil`.
+  ///
+  /// Without a title, the picture has no status bar and no navigation bar.
   public var title: String?
-  /// Whether the title is large, on a separate line.
+  /// Whether the navigation bar shows a large title.
   public var prefersLargeTitle: Bool
 
   /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the list, or `nil` for the table's own style.
+  ///   - appearance: The appearance, light or dark.
+  ///   - textSize: The size of text.
+  ///   - layoutDirection: The layout direction.
+  ///   - title: The title in the navigation bar, or `nil` for no bars.
+  ///   - prefersLargeTitle: Whether the navigation bar shows a large title.
   public init(
     style: Style? = nil, appearance: Appearance = .light, textSize: TextSize = .large,
     layoutDirection: LayoutDirection = .leftToRight, title: String? = nil,

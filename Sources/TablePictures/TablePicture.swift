@@ -1,15 +1,16 @@
 public import VirtualTable
 
-/// A picture of a virtual table or collection view, as an iPhone would show it.
+/// A picture of a virtual table or collection view.
 ///
 /// ```swift
-/// let picture = TablePicture(of: table, PictureOptions(style: .insetGrouped, title: "Settings"))
+/// let options = PictureOptions(style: .insetGrouped, title: "Contacts")
+/// let picture = TablePicture(of: tableView, options)
 /// print(picture.svg)
 /// ```
 ///
-/// A picture shows what is in the viewport, at the positions of the view's own geometry. It has no
-/// scripts and no references to other files, so a page can show it as an image. Equal states of
-/// equal views give equal pictures.
+/// The picture shows the viewport as an iPhone would, with the view's geometry. The SVG document
+/// has no scripts and no references to other files, so a page can show it as an image. Equal states
+/// of equal views have equal pictures.
 public struct TablePicture: Hashable, Sendable {
   /// The width in points.
   public let width: Double
@@ -20,11 +21,11 @@ public struct TablePicture: Hashable, Sendable {
   let cornerRadius: Double
   let options: PictureOptions
 
-  /// Draws what a view shows now.
+  /// Creates a picture of a view's current state.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the picture looks.
+  ///   - options: The appearance of the picture.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions()
@@ -32,14 +33,14 @@ public struct TablePicture: Hashable, Sendable {
     self.init(view.screen(), bar: nil, options)
   }
 
-  /// Draws what a view shows now, above a bar at the bottom of the screen.
+  /// Creates a picture of a view above a bottom bar.
   ///
-  /// For example, a chat shows its messages above a table with the text that the user writes.
+  /// For example, a chat shows its messages above a table with a text area.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - bar: A view that is as high as the bar.
-  ///   - options: How the picture looks.
+  ///   - bar: A virtual view whose viewport has the height of the bar.
+  ///   - options: The appearance of the picture.
   @MainActor
   public init<Cell: VirtualListCell, BarCell: VirtualListCell>(
     of view: VirtualListView<Cell>, above bar: VirtualListView<BarCell>,
@@ -64,7 +65,7 @@ public struct TablePicture: Hashable, Sendable {
     label = painter.label
   }
 
-  /// A placeholder for a picture's name until its document is written.
+  /// The placeholder for the picture's name until the document is written.
   private static let placeholder = "\u{1}"
 
   /// The picture as an SVG document.
@@ -107,7 +108,7 @@ public struct TablePicture: Hashable, Sendable {
 }
 
 extension SVGWriter {
-  /// Writes the start of a document, whose label assistive technologies read.
+  /// Writes the start of a document with a label for assistive technologies.
   mutating func openDocument(width: Double, height: Double, label: String) {
     open(
       "svg",

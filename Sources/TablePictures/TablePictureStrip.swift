@@ -1,19 +1,22 @@
 public import VirtualTable
 
-/// Pictures of an update side by side: before, after each batch, and after.
+/// Pictures of an update, side by side.
 ///
 /// ```swift
-/// let strip = TablePictureStrip(of: table) { adapter.update(with: sections) }
+/// let strip = TablePictureStrip(of: tableView) {
+///   adapter.update(with: [Section(id: "contacts", items: contacts)])
+/// }
 /// print(strip.svg)
 /// ```
 ///
-/// If the last batch leaves nothing to do, its picture is the last of the strip.
+/// The strip shows the view before the update, after each batch, and after the update. If nothing
+/// changes after the last batch, its picture is the last one.
 public struct TablePictureStrip: Hashable, Sendable {
   /// A picture of a strip, with its caption.
   public struct Frame: Hashable, Sendable {
-    /// The name of the moment, such as "Before" or "Batch 1".
+    /// The title, such as "Before", "Batch 1", or "After".
     public let title: String
-    /// The changes of the batch, or an empty text.
+    /// A description of the changes, or an empty string.
     public let detail: String
     /// The picture.
     public let picture: TablePicture
@@ -28,12 +31,12 @@ public struct TablePictureStrip: Hashable, Sendable {
   public let frames: [Frame]
   private let options: PictureOptions
 
-  /// Draws a view before an update, after each of its batches, and after it.
+  /// Creates pictures of a synchronous update.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the pictures look.
-  ///   - update: Updates the view.
+  ///   - options: The appearance of the pictures.
+  ///   - update: Updates the view. Called once.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
@@ -44,12 +47,12 @@ public struct TablePictureStrip: Hashable, Sendable {
     self.init(recorder.finish().map(Frame.init), options)
   }
 
-  /// Draws a view before an update, after each of its batches, and after it.
+  /// Creates pictures of an asynchronous update.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the pictures look.
-  ///   - update: Updates the view, and returns when the update is complete.
+  ///   - options: The appearance of the pictures.
+  ///   - update: Updates the view, and returns when the update is complete. Called once.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),

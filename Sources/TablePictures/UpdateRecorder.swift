@@ -2,14 +2,14 @@ internal import DiffEngine
 internal import TableDiagnostics
 internal import VirtualTable
 
-/// Captures a view before an update, after each of its batches, and after it.
+/// Captures a view before an update, after each batch, and after the update.
 @MainActor
 final class UpdateRecorder<Image: Equatable, Cell: VirtualListCell> {
   /// An image of a view, with a caption.
   struct Frame {
-    /// The name of the moment, such as "Before" or "Batch 1".
+    /// The title, such as "Before", "Batch 1", or "After".
     let title: String
-    /// The changes of the batch, or an empty text.
+    /// A description of the changes, or an empty string.
     let detail: String
     let image: Image
   }
@@ -18,7 +18,7 @@ final class UpdateRecorder<Image: Equatable, Cell: VirtualListCell> {
   private let capture: @MainActor (VirtualListView<Cell>) -> Image
   private let before: Image
   private var batches: [(batch: TableBatch, image: Image)] = []
-  /// How many cells were reconfigured by the end of the last batch.
+  /// The number of cells reconfigured until the end of the last batch.
   private var reconfigured: Int
 
   init(

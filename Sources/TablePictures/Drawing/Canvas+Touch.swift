@@ -1,25 +1,25 @@
 internal import TableRows
 
-/// Something that the user can touch in a scene, other than the row itself.
+/// An element of a scene that the user can touch, other than a row.
 ///
-/// A scene marks it with `data-touch`, which is the kind, and what else its attributes hold. A page
-/// finds out from them what a click means.
+/// In a scene, `data-touch` is the kind, and other attributes have the details. A page uses them to
+/// handle clicks.
 struct Touch {
-  /// What a touch does, which is also the value of `data-touch`.
+  /// The action of a touch, which is the value of `data-touch`.
   enum Kind: String {
     /// Taps the button of an accessory.
     case accessory
     /// Chooses the title `data-value` of a control.
     case choose
-    /// Opens the titles of a control, which are in `desc` elements.
+    /// Opens the titles of a control, listed in `desc` elements.
     case titles
-    /// Deletes the row, or inserts one, in a table that is edited.
+    /// Deletes the row, or inserts one, in editing mode.
     case delete, insert
     /// Ends editing.
     case done
     /// Chooses the entry `data-name` of the open menu.
     case entry
-    /// Gives a text field the focus, or a text area, whose `data-value` is `lines`.
+    /// Focuses a text field, or a text area, whose `data-value` is `lines`.
     case focus
     /// Scrolls to the title `data-name` of the section index.
     case index
@@ -44,15 +44,15 @@ struct Touch {
   let kind: Kind
   /// The name of the control, action, or entry.
   var name: String?
-  /// What the touch enters.
+  /// The value that the touch enters.
   var value: String?
   /// Whether the text field has the focus.
   var isFocused = false
-  /// The numbers between which a slider moves.
+  /// The range of a slider.
   var range: ClosedRange<Double>?
   /// The titles that the touch opens.
   var titles: [String] = []
-  /// The seconds that a date picker is ahead of Greenwich, and the components that it has.
+  /// The time zone of a date picker, and its components.
   var date: (secondsFromGMT: Int, components: String)?
 
   init(_ kind: Kind, _ name: String? = nil, value: String? = nil) {
@@ -61,7 +61,7 @@ struct Touch {
 }
 
 extension Canvas {
-  /// Draws something that the user can touch within a rectangle.
+  /// Draws an element that the user can touch in a rectangle.
   mutating func touchable(
     _ touch: @autoclosure () -> Touch, in rect: TableRect, _ draw: (inout Canvas) -> Void
   ) {
@@ -76,7 +76,7 @@ extension Canvas {
       "data-offset": touch.date?.secondsFromGMT, "data-components": touch.date?.components,
     ]) { canvas in
       for title in touch.titles { canvas.describe(title) }
-      // What is between the shapes can be touched, too.
+      // Makes the space between the shapes touchable.
       canvas.fill(rect, Color(0, alpha: 0))
       draw(&canvas)
     }

@@ -1,9 +1,9 @@
 internal import TableRows
 
-/// Draws shapes and text of a screen as SVG.
+/// Draws the shapes and text of a screen as SVG.
 ///
-/// Rectangles are from the user's point of view: `x` is the distance from the leading edge. In a
-/// right-to-left layout, the canvas mirrors them.
+/// The `x` of a rectangle is the distance from the leading edge. In a right-to-left layout, the
+/// canvas mirrors rectangles.
 struct Canvas {
   /// The alignment of a text in its rectangle.
   enum Alignment {
@@ -54,17 +54,17 @@ struct Canvas {
 
   // MARK: Groups
 
-  /// Draws in a separate element.
+  /// Draws in a group element.
   mutating func group(_ attributes: SVGWriter.Attributes, _ draw: (inout Canvas) -> Void) {
     svg.open("g", attributes)
     draw(&self)
     svg.close("g")
   }
 
-  /// Draws what another canvas shows.
+  /// Appends the contents of another canvas.
   mutating func append(_ canvas: Canvas) { svg.append(canvas.svg.text) }
 
-  /// Draws what is visible in a rectangle.
+  /// Clips a drawing to a rectangle.
   mutating func clipped(to rect: TableRect, _ draw: (inout Canvas) -> Void) {
     let rect = placed(rect)
     guard rect.width > 0, rect.height > 0 else { return }
@@ -100,7 +100,7 @@ struct Canvas {
       ])
   }
 
-  /// The path of a rectangle of which some corners are rounded.
+  /// Returns the path of a rectangle with some rounded corners.
   private func outline(_ rect: TableRect, _ radius: Double, _ corners: Corners) -> String {
     let left = isMirrored ? [Corners.topTrailing, .bottomTrailing] : [.topLeading, .bottomLeading]
     let right =
@@ -161,7 +161,7 @@ struct Canvas {
       ])
   }
 
-  /// Draws a spinner: spokes from the lightest one to the darkest.
+  /// Draws a spinner, whose spokes get darker.
   mutating func spinner(in rect: TableRect) {
     for (number, spoke) in Glyph.spokes.enumerated() {
       let opacity = 0.25 + 0.75 * Double(number) / Double(Glyph.spokes.count - 1)
@@ -171,12 +171,12 @@ struct Canvas {
 
   // MARK: Text
 
-  /// Adds a text that isn't drawn to the group.
+  /// Adds an invisible text to the group.
   mutating func describe(_ text: String) {
     svg.element("desc", [:], text: TextMeasure.printable(text))
   }
 
-  /// Draws a text in the middle of a rectangle's height, truncated or wrapped to its width.
+  /// Draws a text in a rectangle, centered vertically, and wrapped or truncated to its width.
   mutating func text(
     _ text: String, _ font: Font, _ color: Color, in rect: TableRect,
     alignment: Alignment = .leading, lines count: Int = 1
@@ -200,7 +200,7 @@ struct Canvas {
     }
   }
 
-  /// The start or end of a text, which doesn't depend on the width of the font.
+  /// Returns the position and anchor of a text, independent of the width of the font.
   private func position(
     in rect: TableRect, _ alignment: Alignment, _ isRightToLeft: Bool
   ) -> (x: Double, anchor: String?) {

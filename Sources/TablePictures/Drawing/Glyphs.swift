@@ -1,4 +1,4 @@
-/// Drawings of symbols, by their names in SF Symbols, in a square of 24 points.
+/// The drawings of symbols, by their SF Symbols names, in a square of 24 points.
 struct Glyph {
   /// The path.
   let path: String
@@ -7,7 +7,7 @@ struct Glyph {
   /// Whether the symbol is in a circle.
   let isInCircle: Bool
 
-  /// Finds the drawing of a symbol, or of a simpler symbol that its name begins with.
+  /// Returns the drawing of a symbol, or of a simpler symbol whose name begins the same way.
   init?(symbol name: String) {
     var parts = name.split(separator: ".").prefix(8).map(String.init)
     isFilled = parts.contains("fill")
@@ -36,7 +36,7 @@ struct Glyph {
   static let photo =
     "M3.5 16.5l5-5 4 4 3-3 5 5M15.5 8.6h.01M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5"
     + "h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5z"
-  /// The spokes of a spinner, the darkest one last.
+  /// The spokes of a spinner, ending with the darkest one.
   static let spokes = [
     "M15.2 8.8L18.4 5.6", "M16.5 12L21 12", "M15.2 15.2L18.4 18.4", "M12 16.5L12 21",
     "M8.8 15.2L5.6 18.4", "M7.5 12L3 12", "M8.8 8.8L5.6 5.6", "M12 7.5L12 3",

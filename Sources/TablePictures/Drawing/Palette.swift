@@ -6,13 +6,13 @@ struct Color: Hashable, Sendable {
   /// The opacity, from 0 to 1.
   private let alpha: Double
 
-  /// Creates a color of its components in hexadecimal form, such as `0xFF3B30`.
+  /// Creates a color from a hexadecimal number, such as `0xFF3B30`.
   init(_ hex: UInt32, alpha: Double = 1) {
     self.hex = hex & 0xFF_FFFF
     self.alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1)
   }
 
-  /// Creates a color of its components from 0 to 1; others are clamped.
+  /// Creates a color from components, which are clamped to 0 through 1.
   init(red: Double, green: Double, blue: Double, alpha: Double) {
     func byte(_ component: Double) -> UInt32 {
       component.isNaN ? 0 : UInt32((min(max(component, 0), 1) * 255).rounded())
@@ -23,7 +23,7 @@ struct Color: Hashable, Sendable {
   /// Returns the color with another opacity.
   func opacity(_ alpha: Double) -> Color { Color(hex, alpha: alpha) }
 
-  /// The color as an attribute, such as `#FF3B30` or `#3C3C4399`.
+  /// The color as the value of an attribute, such as `#FF3B30` or `#3C3C4399`.
   var text: String {
     let byte = UInt32((alpha * 255).rounded())
     return "#" + Self.digits(hex, count: 6) + (byte < 255 ? Self.digits(byte, count: 2) : "")
@@ -92,7 +92,7 @@ struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// Returns a color of the app, or the tint for a color of its asset catalog.
+  /// Returns the app's color, or the tint for a named color.
   func color(_ color: TableColor) -> Color {
     switch color.source {
     case .named: tint

@@ -1,11 +1,11 @@
-/// Writes elements of an SVG document, whose text is always well-formed.
+/// Writes well-formed elements of an SVG document.
 struct SVGWriter {
   /// The value of an attribute.
   protocol Value {
     var attributeText: String { get }
   }
 
-  /// Attributes in order; those without a value are left out.
+  /// The attributes of an element, in order, without `nil` values.
   typealias Attributes = KeyValuePairs<String, (any Value)?>
 
   private(set) var text = ""
@@ -20,7 +20,7 @@ struct SVGWriter {
     text += "<\(name)\(Self.text(of: attributes))>\(Self.escaped(content))</\(name)>\n"
   }
 
-  /// Writes text that consists of spans, without white space between them.
+  /// Writes a text of spans, without white space between them.
   mutating func text(_ attributes: Attributes, spans: [(attributes: Attributes, text: String)]) {
     text += "<text\(Self.text(of: attributes))>"
     for span in spans where !span.text.isEmpty {
@@ -37,7 +37,7 @@ struct SVGWriter {
   /// Writes the end of an element.
   mutating func close(_ name: String) { text += "</\(name)>\n" }
 
-  /// Writes elements that another writer has written.
+  /// Appends the elements of another writer.
   mutating func append(_ content: String) { text += content }
 
   private static func text(of attributes: Attributes) -> String {
@@ -70,7 +70,7 @@ extension Color: SVGWriter.Value {
 }
 
 extension Double: SVGWriter.Value {
-  /// The number, clamped to what can be drawn, with at most two decimals.
+  /// The number with at most two decimals, clamped to the range of drawings.
   var attributeText: String {
     guard !isNaN else { return "0" }
     let hundredths = Int((Swift.min(Swift.max(self, -1e7), 1e7) * 100).rounded())

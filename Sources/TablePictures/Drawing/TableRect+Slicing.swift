@@ -1,12 +1,12 @@
 internal import TableRows
 
-// Cutting up rectangles. Widths and heights are never negative.
+// Slicing rectangles. Widths and heights are never negative.
 extension TableRect {
   var maxX: Double { x + width }
   var midX: Double { x + width / 2 }
   var midY: Double { y + height / 2 }
 
-  /// Returns the rectangle with room taken away at its edges.
+  /// Returns the rectangle, inset from its edges.
   func inset(
     leading: Double = 0, top: Double = 0, trailing: Double = 0, bottom: Double = 0
   ) -> TableRect {
@@ -15,12 +15,12 @@ extension TableRect {
       height: max(0, height - top - bottom))
   }
 
-  /// Returns the rectangle moved.
+  /// Returns the rectangle, moved by a distance.
   func offset(x dx: Double = 0, y dy: Double = 0) -> TableRect {
     TableRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Returns a rectangle of a size in the middle.
+  /// Returns a rectangle of a size, centered in this one.
   func centered(width: Double, height: Double) -> TableRect {
     TableRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }

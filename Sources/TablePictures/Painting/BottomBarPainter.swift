@@ -1,10 +1,10 @@
 internal import TableRows
 internal import VirtualTable
 
-/// Draws a bar at the bottom of a screen, whose content is a list.
+/// Draws a bar at the bottom of a screen, which contains a list.
 @MainActor
 struct BottomBarPainter {
-  /// The height of the area with the home indicator.
+  /// The height of the area of the home indicator.
   private static let safeAreaHeight = 20.0
 
   private let painter: ScreenPainter
@@ -32,7 +32,9 @@ struct BottomBarPainter {
   /// The height of the bar.
   var height: Double { painter.height + (hasHomeIndicator ? Self.safeAreaHeight : 0) }
 
-  /// Draws the bar below the rest of the screen; `name` is unique in the document.
+  /// Draws the bar below the rest of the screen.
+  ///
+  /// `name` is unique in the document.
   ///
   /// - Returns: The height of the bar.
   func paint(below y: Double, named name: String, on canvas: inout Canvas) -> Double {

@@ -1,7 +1,7 @@
 internal import TableRows
 internal import VirtualTable
 
-/// Draws what is around the list: the status bar, the navigation bar, and the index.
+/// Draws the status bar, the navigation bar, the index, and the refresh control.
 @MainActor
 struct ChromePainter {
   private static let statusBarHeight = 54.0
@@ -61,7 +61,7 @@ struct ChromePainter {
     canvas.text(
       "9:41", Font(size: 17, weight: .semibold), label, in: line.takeLeading(60),
       alignment: .center)
-    // The drawings of the icons aren't mirrored.
+    // The icons aren't mirrored.
     let battery = line.takeTrailing(27, gap: 6).centered(width: 27, height: 27)
     canvas.path(
       "M4 7.2h14a3.2 3.2 0 0 1 3.2 3.2v3.2a3.2 3.2 0 0 1-3.2 3.2H4A3.2 3.2 0 0 1 .8 13.6"
@@ -87,12 +87,12 @@ struct ChromePainter {
       canvas.palette.label, radius: 2.5)
   }
 
-  // MARK: Beside the rows
+  // MARK: Over the rows
 
   /// Draws the titles of the index along the trailing edge.
   func paintIndex(_ titles: [String], in rect: TableRect, on canvas: inout Canvas) {
     guard !titles.isEmpty else { return }
-    // UIKit leaves out titles for which there is no room.
+    // UIKit omits titles for which there is no room.
     let most = max(1, Int(rect.height / 12))
     let step = (titles.count + most - 1) / most
     let shown = stride(from: 0, to: titles.count, by: max(1, step)).map { titles[$0] }

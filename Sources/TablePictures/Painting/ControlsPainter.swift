@@ -2,7 +2,7 @@ internal import TableControls
 internal import TableRows
 internal import VirtualTable
 
-/// Draws the controls and buttons of a cell side by side.
+/// Draws the controls and buttons of a cell, side by side.
 @MainActor
 struct ControlsPainter {
   private static let spacing = 12.0
@@ -22,7 +22,7 @@ struct ControlsPainter {
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// Whether the controls are below the title, over the whole width.
+  /// Whether the controls are below the title, in the full width.
   var fillRow: Bool {
     items.contains {
       if case .control(let control) = $0 { control.control.kind.fillsRow } else { false }
@@ -31,17 +31,17 @@ struct ControlsPainter {
 
   // MARK: Widths
 
-  /// The least width that all controls need.
+  /// The minimum width of all controls.
   var leastWidth: Double {
     items.reduce(Self.spacing * Double(max(0, items.count - 1))) { $0 + width(of: $1) }
   }
 
   private var flexibleCount: Int { items.count { isFlexible($0) } }
 
-  /// Returns the width of the controls beside a title.
+  /// Returns the width of the controls next to a title.
   func width(beside title: Double, in width: Double) -> Double {
     let rest = width - title - Self.spacing
-    // A title keeps at least a third of the width.
+    // The title keeps at least a third of the width.
     let most = max(rest, width * 2 / 3)
     return flexibleCount > 0 ? max(min(leastWidth, most), rest) : min(leastWidth, most)
   }
@@ -82,7 +82,7 @@ struct ControlsPainter {
     }
   }
 
-  /// The room of the text before a slider, with its spacing.
+  /// Returns the width of the text before a slider, including spacing.
   private func valueTextWidth(of control: VirtualControl) -> Double {
     control.valueText.map { TextMeasure(font: fonts.body).width(of: $0) + 1 + Self.spacing } ?? 0
   }
@@ -93,9 +93,9 @@ struct ControlsPainter {
 
   // MARK: Drawing
 
-  /// Draws the controls in a rectangle, outside of which nothing is drawn.
+  /// Draws the controls in a rectangle, and clips them to it.
   ///
-  /// Controls that are alone begin at its start.
+  /// Controls without a title begin at its start.
   func paint(in rect: TableRect, isAlone: Bool, on canvas: inout Canvas) {
     guard !items.isEmpty else { return }
     guard leastWidth > rect.width + 0.01 else {
@@ -111,7 +111,7 @@ struct ControlsPainter {
     if flexible == 0, !isAlone {
       rect = rect.takeTrailing(leastWidth)
     }
-    // Segments that are alone fill the row.
+    // Segments without a title fill the row.
     let fills = isAlone && items.count == 1 && isSegments(items[0])
     for item in items {
       let own = fills ? rect.width : width(of: item) + (isFlexible(item) ? extra : 0)
@@ -251,7 +251,7 @@ struct ControlsPainter {
   private func paintSlider(
     _ number: Double, _ range: ClosedRange<Double>, in rect: TableRect, on canvas: inout Canvas
   ) {
-    // Half of each number, because the length of a range can exceed the largest number.
+    // Halves each bound, because the length of a range can exceed the largest number.
     let length = range.upperBound / 2 - range.lowerBound / 2
     let part = length > 0 ? (number / 2 - range.lowerBound / 2) / length : 0
     let share = part.isNaN ? 0 : min(max(0, part), 1)
@@ -269,7 +269,7 @@ struct ControlsPainter {
     canvas.circle(x: knob, y: track.midY, radius: 13.5, Color(0xFFFFFF))
   }
 
-  /// Draws the selected title of a menu, with the two chevrons of a pop-up button.
+  /// Draws the selected title of a menu, with the chevrons of a pop-up button.
   private func paintMenu(_ title: String, in rect: TableRect, on canvas: inout Canvas) {
     var rect = rect
     let chevrons = rect.takeTrailing(16, gap: 4).centered(width: 16, height: 16)

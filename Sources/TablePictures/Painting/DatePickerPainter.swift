@@ -15,7 +15,7 @@ struct DatePickerPainter {
     (self.control, self.fonts) = (control, fonts)
   }
 
-  /// The least width.
+  /// The minimum width.
   var width: Double {
     let texts = control.dateTexts.map { TextMeasure(font: fonts.body).width(of: $0) + 22 }
     return texts.reduce(Self.spacing * Double(max(0, texts.count - 1)), +)
@@ -38,7 +38,7 @@ struct DatePickerPainter {
     }
   }
 
-  /// The touch that opens the date.
+  /// Returns the touch that opens the date.
   private func touch(on date: Date, _ traits: DatePickerTraits) -> Touch {
     let offset = traits.calendar.timeZone.secondsFromGMT(for: date)
     var touch = Touch(.date, control.name, value: "\(date.timeIntervalSince1970)")
@@ -46,7 +46,7 @@ struct DatePickerPainter {
     return touch
   }
 
-  /// Draws the day and the time, each on a field.
+  /// Draws the day and the time, each in a field.
   private func paintTexts(in rect: TableRect, on canvas: inout Canvas) {
     var rest = rect
     for text in control.dateTexts {
@@ -57,7 +57,7 @@ struct DatePickerPainter {
     }
   }
 
-  /// Draws the selected line of wheels.
+  /// Draws the selected row of the wheels.
   private func paintWheels(in rect: TableRect, on canvas: inout Canvas) {
     let band = rect.centered(width: rect.width, height: 32)
     canvas.fill(band, canvas.palette.fill, radius: 8)
@@ -125,7 +125,7 @@ struct DatePickerPainter {
 }
 
 extension DatePickerTraits.Components {
-  /// The name that a page knows.
+  /// The name for a page.
   fileprivate var name: String {
     switch self {
     case .date: "date"

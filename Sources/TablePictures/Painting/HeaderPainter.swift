@@ -34,7 +34,7 @@ struct HeaderPainter {
     }
   }
 
-  /// Whether a kind's name can be part of an attribute's name.
+  /// Returns whether a kind's name can be part of an attribute's name.
   private static func isKnown(_ name: String) -> Bool { name == "header" || name == "footer" }
 
   private func paintHeader(
@@ -74,7 +74,7 @@ struct HeaderPainter {
     paint(view, font, canvas.palette.secondaryLabel, in: text, lines: lines, on: &canvas)
   }
 
-  /// Draws the text of a view at the start, and its detail at the end.
+  /// Draws the text of a view at the leading edge, and its detail at the trailing edge.
   private func paint(
     _ view: VirtualBaseHeaderFooterView, title: String? = nil, _ font: Font, _ color: Color,
     in rect: TableRect, lines: Int = 1, on canvas: inout Canvas

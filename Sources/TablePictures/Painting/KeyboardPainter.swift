@@ -22,7 +22,7 @@ struct KeyboardPainter {
   func paint(in rect: TableRect, on canvas: inout Canvas) {
     canvas.group(["data-keyboard": "\(rect.height.attributeText)"]) { canvas in
       canvas.fill(rect, canvas.palette.keyboard)
-      // Leaves room for the home indicator, except on a low keyboard.
+      // Leaves room for the home indicator, unless the keyboard is low.
       let bottom = rect.height > 220 ? 40.0 : 6
       let keys = rect.inset(leading: 3, top: 6, trailing: 3, bottom: bottom)
       guard keys.height >= 60, keys.width >= 120 else { return }
@@ -84,7 +84,7 @@ struct KeyboardPainter {
     paintKey("space", size: 16, in: key(line), on: &canvas)
   }
 
-  /// The title of the return key, and whether it is in the tint color.
+  /// The title of the return key, and whether it has the tint color.
   private var returnKey: (title: String, isProminent: Bool) {
     switch traits.returnKey {
     case .standard: ("return", false)

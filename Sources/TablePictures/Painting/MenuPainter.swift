@@ -24,9 +24,7 @@ struct MenuPainter {
     lines = title + Self.lines(of: menu)
   }
 
-  /// The lines of a menu.
-  ///
-  /// Inline submenus are separate groups.
+  /// Returns the lines of a menu, in which inline submenus are separate groups.
   private static func lines(of menu: RowMenu) -> [Line] {
     var groups: [[Line]] = []
     var group: [Line] = []
@@ -62,7 +60,7 @@ struct MenuPainter {
 
   // MARK: Placement
 
-  /// Returns the frame of the menu beside a row, and the distance that the row moves to make room.
+  /// Returns the frame of the menu next to a row, and the row's offset to make room.
   func placement(
     beside row: TableRect?, in screen: TableRect
   ) -> (menu: TableRect, rowOffset: Double) {
@@ -102,7 +100,7 @@ struct MenuPainter {
     var rest = rect
     for (index, line) in lines.enumerated() {
       var slice = rest.takeTop(height(of: line))
-      // Below the menu's end nothing is seen.
+      // There is no room for more lines.
       guard slice.height > 0 else { return }
       switch line {
       case .title(let text):
@@ -128,7 +126,7 @@ struct MenuPainter {
     }
   }
 
-  /// Whether any action shows a mark, so that all titles make room for it.
+  /// Whether any action has a mark, so that all titles leave room for it.
   private var hasMarks: Bool {
     lines.contains { line in
       if case .element(.action(let action)) = line { action.state != .off } else { false }

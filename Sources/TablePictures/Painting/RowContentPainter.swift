@@ -1,7 +1,7 @@
 internal import TableRows
 internal import VirtualTable
 
-/// Draws what a cell shows: image, texts, controls, and accessories.
+/// Draws the image, texts, controls, and accessories of a cell.
 @MainActor
 struct RowContentPainter {
   let cell: VirtualBaseCell
@@ -36,7 +36,7 @@ struct RowContentPainter {
 
   // MARK: A row
 
-  /// Draws the content side by side, and returns where its text starts.
+  /// Draws the content side by side, and returns the start of its text.
   func paint(in whole: TableRect, on canvas: inout Canvas) -> Double {
     var rect = whole
     if let level = cell.content?.shownIndentation, level > 0 {
@@ -76,12 +76,12 @@ struct RowContentPainter {
     return start
   }
 
-  /// Cuts off the room of the detail at the trailing edge.
+  /// Takes the room of the detail from the trailing edge, and draws the detail.
   private func takeDetail(
     from rect: inout TableRect, keeping titleWidth: Double, on canvas: Canvas
   ) -> (text: String, rect: TableRect)? {
     guard let text = trailingDetail else { return nil }
-    // The title has what it needs, but no more than half if the detail needs the rest.
+    // The title gets its full width, but no more than half if the detail needs the rest.
     let most = max(rect.width / 2, rect.width - titleWidth - 10)
     return (text, rect.takeTrailing(min(canvas.width(of: text, fonts.body) + 1, most), gap: 8))
   }
@@ -93,9 +93,9 @@ struct RowContentPainter {
       alignment: .trailing)
   }
 
-  /// The most lines of the title.
+  /// The maximum number of lines of the title.
   private var titleLimit: Int { min(max(1, cell.content?.titleLineLimit ?? 100), 100) }
-  /// The most lines of the detail below the title.
+  /// The maximum number of lines of the detail below the title.
   private var detailLimit: Int { min(max(1, cell.content?.detailLineLimit ?? 100), 100) }
 
   private func paintTexts(in rect: TableRect, on canvas: inout Canvas) {
@@ -131,7 +131,7 @@ struct RowContentPainter {
 
   // MARK: A tile
 
-  /// Draws the image above the texts, as in a grid, and returns where the texts start.
+  /// Draws the image above the texts, as in a grid, and returns the start of the texts.
   func paintTile(in whole: TableRect, on canvas: inout Canvas) -> Double {
     var rect = whole.inset(top: 10, bottom: 10)
     let texts = [title, subtitle ?? trailingDetail].compactMap(nonempty)
@@ -169,7 +169,7 @@ struct RowContentPainter {
     default: break
     }
     for accessory in accessories.reversed() {
-      // UIKit shows these only while the table isn't edited.
+      // UIKit hides these in editing mode.
       switch accessory {
       case .disclosureIndicator, .checkmark, .detailButton: if cell.isEditing { continue }
       case .label, .image, .activity, .outline: break
@@ -214,7 +214,7 @@ struct RowContentPainter {
   }
 }
 
-/// Draws an image: a symbol, or a placeholder.
+/// Draws a symbol, or a placeholder for another image.
 struct ImagePainter {
   let image: TableImage
 

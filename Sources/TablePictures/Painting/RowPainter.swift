@@ -2,19 +2,19 @@ internal import DiffEngine
 internal import TableRows
 internal import VirtualTable
 
-/// Draws a row: its background, editing controls, content, and separator.
+/// Draws the background, editing controls, content, and separator of a row.
 @MainActor
 struct RowPainter {
   /// The distance of content from the edges of a row.
   static let margin = 16.0
-  /// The radius of the corners of a section in the inset grouped style, and of items in a grid.
+  /// The corner radius of inset grouped sections, and of items in a grid.
   static let cornerRadius = 10.0
 
   let row: ListScreen.Row
   let style: PictureOptions.Style
-  /// The width of the list; narrower rows are items side by side.
+  /// The width of the list, which exceeds the width of items side by side.
   let listWidth: Double
-  /// The room at the end that the index takes.
+  /// The room for the index at the trailing edge.
   var indexWidth = 0.0
 
   /// Whether the row is an item in a grid or a flow.
@@ -40,7 +40,7 @@ struct RowPainter {
 
   // MARK: Drawing
 
-  /// Draws the row, swiped by a distance that is negative toward the leading edge.
+  /// Draws the row, and the actions of a swipe.
   func paint(on canvas: inout Canvas, swipe: SwipePainter?) {
     // The parts of a scene know their positions, and stay the same when they move.
     let position = canvas.isInteractive ? nil : "\(row.path.section)-\(row.path.row)"
@@ -63,7 +63,7 @@ struct RowPainter {
     canvas.fill(
       card, isSelected && row.editing == nil ? canvas.palette.selection : rest,
       radius: corners.isEmpty ? 0 : Self.cornerRadius, corners: corners)
-    // A row that is selected to be edited also has a mark.
+    // A row that is selected during editing also has a mark.
     if isSelected, row.editing != nil {
       canvas.fill(
         card, canvas.palette.fill, radius: corners.isEmpty ? 0 : Self.cornerRadius,

@@ -2,12 +2,12 @@ internal import DiffEngine
 internal import TableRows
 internal import VirtualTable
 
-/// Draws a screen: the list, what is around it, and what is above it.
+/// Draws a screen: the list, its bars, the keyboard, and an open menu.
 @MainActor
 struct ScreenPainter {
-  /// The longest side of a picture, in points.
+  /// The maximum width and height of a picture, in points.
   private static let longestSide = 10_000.0
-  /// The height of the refresh control while the table refreshes.
+  /// The height of the refresh control during a refresh.
   private static let refreshHeight = 60.0
 
   private let screen: ListScreen
@@ -27,7 +27,9 @@ struct ScreenPainter {
   /// The width of the picture.
   var width: Double { min(max(1, screen.width), Self.longestSide) }
 
-  /// The height of the picture: the bars and the viewport, which bars can cover by its inset.
+  /// The height of the picture: the bars above the viewport, and the viewport.
+  ///
+  /// If the viewport's inset makes room for bars, they are inside the viewport.
   var height: Double {
     min(max(1, viewportTop + screen.height), Self.longestSide)
   }
@@ -35,10 +37,10 @@ struct ScreenPainter {
   /// The radius of the screen's corners.
   var cornerRadius: Double { options.title == nil ? 12 : 36 }
 
-  /// The top of the viewport, below the bars that its inset doesn't make room for.
+  /// The top of the viewport, below bars for which its inset has no room.
   private var viewportTop: Double { max(0, chrome.barHeight - max(0, screen.inset.top)) }
 
-  /// The distance from the top of the viewport to where content is drawn.
+  /// The distance from the top of the viewport to the content.
   private var contentTop: Double {
     viewportTop + (screen.isRefreshing ? Self.refreshHeight : 0)
   }
@@ -52,7 +54,7 @@ struct ScreenPainter {
 
   private var isScrolled: Bool { screen.contentOffset > -screen.inset.top + 0.5 }
 
-  /// What assistive technologies read for the picture.
+  /// The accessibility label of the picture.
   var label: String {
     let count = screen.rows.count
     return (options.title.map { TextMeasure.printable($0) + ": " } ?? "")
@@ -61,10 +63,12 @@ struct ScreenPainter {
 
   // MARK: Drawing
 
-  /// Draws everything except the home indicator; `name` is unique in the document.
+  /// Draws everything except the home indicator.
+  ///
+  /// `name` is unique in the document.
   func paint(named name: String) -> Canvas {
     var canvas = Canvas(width: width, options)
-    // What is behind a menu is blurred.
+    // An open menu blurs the rest of the screen.
     canvas.group(["filter": isBlurred ? "url(#\(name)-blur)" : nil]) { canvas in
       paintBack(on: &canvas)
       canvas.clipped(to: viewport) { canvas in
@@ -77,7 +81,7 @@ struct ScreenPainter {
     return canvas
   }
 
-  /// Whether a menu is open, which blurs what is behind it.
+  /// Whether an open menu blurs the rest of the screen.
   var isBlurred: Bool { screen.menu != nil }
 
   func paintBack(on canvas: inout Canvas) {
@@ -120,7 +124,7 @@ struct ScreenPainter {
   enum Part {
     case row(ListScreen.Row)
     case supplementary(ListScreen.Supplementary)
-    /// The header or footer of the whole table.
+    /// The header or footer of the table.
     case surrounding(ListScreen.Surrounding, name: String)
 
     var frame: TableRect {
@@ -147,9 +151,9 @@ struct ScreenPainter {
     }
   }
 
-  /// The parts on the picture, from the lowest to the topmost.
+  /// The parts of the picture, from the lowest to the topmost.
   ///
-  /// A very high viewport exceeds the picture. A pinned header covers what is below it.
+  /// A very high viewport exceeds the picture. A pinned header covers the rows below it.
   var parts: [Part] {
     let surroundings = [(screen.header, "header"), (screen.footer, "footer")]
       .compactMap { view, name in view.map { Part.surrounding($0, name: name) } }
@@ -177,7 +181,7 @@ struct ScreenPainter {
 
   private var headers: HeaderPainter { HeaderPainter(style: style, indexWidth: indexWidth) }
 
-  /// The rows on the picture.
+  /// The rows of the picture.
   private var rows: [ListScreen.Row] {
     screen.rows.map { row in
       var row = row
@@ -198,7 +202,7 @@ struct ScreenPainter {
 
   // MARK: A menu
 
-  /// Draws the open menu and the rows that it is for.
+  /// Draws the open menu and its rows.
   func paintMenu(on canvas: inout Canvas) {
     guard let menu = screen.menu else { return }
     canvas.fill(bounds, canvas.palette.dimming)

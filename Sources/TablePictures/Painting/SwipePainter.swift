@@ -13,11 +13,11 @@ struct SwipePainter {
     self.swipe = swipe
     font = Font(size: fonts.subheadline.size, weight: .medium)
     height = rowHeight
-    // The row stays in sight.
+    // Keeps the row visible.
     limit = rowWidth * 0.75
   }
 
-  /// Whether an action shows its image instead of its title, as UIKit's low rows do.
+  /// Returns whether an action shows its image instead of its title, as in UIKit's low rows.
   private func showsImageAlone(_ action: ListScreen.Swipe.Action) -> Bool {
     hasDrawing(action) && height < 60
   }
@@ -35,13 +35,13 @@ struct SwipePainter {
     return sum > limit ? widths.map { $0 * limit / sum } : widths
   }
 
-  /// How far the row is moved: negative toward the leading edge.
+  /// The row's offset, which is negative toward the leading edge.
   var distance: Double {
     let sum = widths.reduce(0, +)
     return swipe.edge == .trailing ? -sum : sum
   }
 
-  /// Draws the actions in the room that the row has left.
+  /// Draws the actions in the room next to the row.
   func paint(in card: TableRect, corners: Canvas.Corners, on canvas: inout Canvas) {
     var rest = card
     let outer: Canvas.Corners = swipe.edge == .trailing ? .trailing : .leading

@@ -5,7 +5,7 @@ internal import VirtualTable
 /// Draws the lines of a text area, scrolled to the caret.
 @MainActor
 struct TextAreaPainter {
-  /// The most characters that are wrapped; more never fit on a screen.
+  /// The maximum number of characters to wrap, because more never fit on a screen.
   private static let mostCharacters = 4_000
 
   private let control: VirtualControl
@@ -16,7 +16,7 @@ struct TextAreaPainter {
     (self.control, self.traits, self.font) = (control, traits, font)
   }
 
-  /// Draws as many lines as a rectangle has room for.
+  /// Draws as many lines as fit in a rectangle.
   func paint(in rect: TableRect, on canvas: inout Canvas) {
     let text = control.text ?? ""
     if text.isEmpty, !control.isFocused {
@@ -60,7 +60,7 @@ struct TextAreaPainter {
       if wrapped.isEmpty { wrapped = [""] }
       for (index, line) in wrapped.enumerated() {
         let isLast = index == wrapped.count - 1
-        // A space or newline between two lines is in neither.
+        // A space or newline between two lines isn't part of either.
         let hasCaret = (0...line.count).contains(rest) && (isLast || rest < line.count)
         lines.append(Line(text: line, caret: hasCaret ? rest : nil))
         rest = hasCaret || rest == .max ? .max : max(0, rest - line.count - 1)

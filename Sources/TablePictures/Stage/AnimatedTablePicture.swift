@@ -1,30 +1,34 @@
 internal import TableRows
 public import VirtualTable
 
-/// An update as one picture that moves, for a README or a guide.
+/// An animated picture of an update.
 ///
 /// ```swift
-/// let picture = AnimatedTablePicture(of: table) { adapter.update(with: sections) }
+/// let picture = AnimatedTablePicture(of: tableView) {
+///   adapter.update(with: [Section(id: "contacts", items: contacts)])
+/// }
 /// print(picture.svg)
 /// ```
 ///
-/// It shows the view before the update, after each batch, and after the update, and begins again. Rows
-/// move as the view animates them. For a reader who prefers reduced motion, and where animations
-/// aren't supported, it shows the view after the update. It has no scripts and no references to other
-/// files.
+/// The picture shows the view before the update, after each batch, and after the update, and
+/// repeats. Rows move as the view animates them. It has no scripts and no references to other
+/// files, so a README can show it. With reduced motion, or without support for animations, it shows
+/// the view after the update.
 public struct AnimatedTablePicture: Hashable, Sendable {
-  /// The time in seconds for which each state is shown, from 0.1 to 60.
+  /// The duration of each state in seconds.
+  ///
+  /// Values are clamped to 0.1 through 60.
   public var pause = 1.4 {
     didSet { pause = pause.isNaN ? 0.1 : min(max(pause, 0.1), 60) }
   }
   let scenes: [TableScene]
 
-  /// Draws a view during an update.
+  /// Creates a picture of a synchronous update.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the picture looks.
-  ///   - update: Updates the view.
+  ///   - options: The appearance of the picture.
+  ///   - update: Updates the view. Called once.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
@@ -35,12 +39,12 @@ public struct AnimatedTablePicture: Hashable, Sendable {
     scenes = recorder.finish().map(\.image)
   }
 
-  /// Draws a view during an update.
+  /// Creates a picture of an asynchronous update.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the picture looks.
-  ///   - update: Updates the view, and returns when the update is complete.
+  ///   - options: The appearance of the picture.
+  ///   - update: Updates the view, and returns when the update is complete. Called once.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
@@ -83,7 +87,7 @@ public struct AnimatedTablePicture: Hashable, Sendable {
   }
 }
 
-/// The times at which scenes are shown.
+/// The times of scenes.
 private struct Timeline {
   /// The duration of a move in seconds.
   private static let move = 0.35
@@ -91,10 +95,10 @@ private struct Timeline {
   let count: Int
   let pause: Double
 
-  /// The time of all scenes, of which the last is shown longer.
+  /// The duration of all scenes, with a longer last one.
   var duration: Double { Double(count) * pause + Double(count - 1) * Self.move + pause / 2 }
 
-  /// When a scene is shown, in percent of the duration.
+  /// Returns the start and end of a scene, in percent of the duration.
   func percentages(of index: Int) -> (from: Double, to: Double) {
     let from = Double(index) * (pause + Self.move)
     let to = index == count - 1 ? duration : from + pause
@@ -119,7 +123,7 @@ private struct SceneAnimator {
   /// The style sheet of the animations.
   var style: String { "@media (prefers-reduced-motion:no-preference){\(rules)}" }
 
-  /// Writes a list, which is `nil` in scenes that don't have it.
+  /// Writes a list, which is `nil` in scenes without it.
   mutating func write(_ lists: [TableScene.List?]) {
     guard let last = lists.compactMap(\.self).last else { return }
     writeVariants(lists.map { $0?.back ?? "" })
@@ -138,7 +142,9 @@ private struct SceneAnimator {
     writeVariants(lists.map { $0?.front ?? "" })
   }
 
-  /// Returns the IDs of all parts: first those that are gone at the end, which others move over.
+  /// Returns the IDs of all parts, beginning with parts that are missing at the end.
+  ///
+  /// Other parts move over them.
   private func order(of lists: [TableScene.List?]) -> [String] {
     let last = lists.last.flatMap(\.self)?.parts.map(\.id) ?? []
     var known = Set(last)
@@ -147,7 +153,7 @@ private struct SceneAnimator {
     return gone + last
   }
 
-  /// Writes a part that is in some of the scenes.
+  /// Writes a part, which is `nil` in scenes without it.
   private mutating func write(_ part: [TableScene.Part?]) {
     let places = filled(part.map { $0.map { Place(x: $0.frame.x, y: $0.frame.y) } })
     guard let last = places.last else { return }
@@ -170,7 +176,7 @@ private struct SceneAnimator {
 
   /// Writes elements that differ between scenes.
   ///
-  /// Those of the next scene fade in over those of the former one, which stay below them until then.
+  /// The next scene's elements fade in over the former scene's, which stay visible until then.
   mutating func writeVariants(_ variants: [String]) {
     var written: Set<String> = []
     for text in variants where !text.isEmpty && written.insert(text).inserted {
@@ -189,7 +195,7 @@ private struct SceneAnimator {
     }
   }
 
-  /// Fills gaps with the nearest value before, or else after.
+  /// Replaces `nil` with the nearest value before it, or the first value.
   private func filled<Value>(_ values: [Value?]) -> [Value] {
     guard var last = values.compactMap(\.self).first else { return [] }
     return values.map { value in
@@ -198,9 +204,10 @@ private struct SceneAnimator {
     }
   }
 
-  /// Adds a rule for a property that changes, and returns its class; `nil` without changes.
+  /// Adds a rule for a property that changes, and returns its class, or `nil` without changes.
   ///
-  /// A value can stay during the move to the next scene, and then jump to the next value.
+  /// If a value stays, it remains during the move to the next scene, and then jumps to the next
+  /// value.
   private mutating func rule<Value: Equatable>(
     _ property: String, _ values: [Value], where stays: [Bool] = [],
     _ text: (Value) -> String

@@ -1,4 +1,4 @@
-/// Writes values as JSON that can be part of a page.
+/// Writes values as JSON that can be embedded in a page.
 package enum JSONText {
   /// Returns a string in quotation marks.
   ///

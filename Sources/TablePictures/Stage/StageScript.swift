@@ -1,13 +1,13 @@
 extension TableScene {
-  /// JavaScript that shows scenes in an `svg` element of a page.
+  /// JavaScript that shows scenes in an SVG element.
   ///
   /// ```js
   /// const stage = new TableStage(document.querySelector("svg"));
   /// stage.show(scene, { animated: true });
   /// ```
   ///
-  /// Each part is a `g` element with `data-part`, its ID. `show` moves parts that have moved, fades
-  /// parts that came or went, and returns after it began.
+  /// Each part is a `g` element whose `data-part` is its ID. `show` moves parts to their new
+  /// frames, fades parts in and out, and returns before the animations end.
   public static let script = #"""
     class TableStage {
       // The duration of a move in milliseconds, as in UIKit.

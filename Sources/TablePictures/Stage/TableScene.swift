@@ -2,13 +2,14 @@ public import DiffEngine
 public import TableRows
 public import VirtualTable
 
-/// The screen of a virtual table or collection view, as parts that can move.
+/// A screen of a virtual view, as parts that move.
 ///
-/// A row keeps the ID of its part through updates while it is on screen. So a page can animate from
-/// one scene to the next, as the view does. ``script`` is JavaScript that shows scenes.
+/// A row's part keeps its ID through updates while the row is on screen, so a page can animate from
+/// one scene to the next as the view does. ``script`` is JavaScript that shows scenes.
 ///
 /// ```swift
-/// let scene = TableScene(of: table, PictureOptions(style: .insetGrouped, title: "Inbox"))
+/// let options = PictureOptions(style: .insetGrouped, title: "Contacts")
+/// let scene = TableScene(of: tableView, options)
 /// print(scene.json)
 /// ```
 public struct TableScene: Hashable, Sendable {
@@ -24,19 +25,21 @@ public struct TableScene: Hashable, Sendable {
       case surrounding(TableRegion)
     }
 
-    /// A name that is unique in the scene, and stays the same while the part is on screen.
+    /// The ID of the part.
+    ///
+    /// It's unique in the scene, and stays the same while the part is on screen.
     public let id: String
     /// The content of the part.
     public let content: Content
-    /// The place in points, from the top left corner of the scene.
+    /// The frame in points, from the scene's top-left corner.
     public fileprivate(set) var frame: TableRect
-    /// SVG elements, drawn from the top left corner of the frame.
+    /// SVG elements, from the frame's top-left corner.
     public let svg: String
   }
 
-  /// A list with its surroundings.
+  /// A list with the bars and views around it.
   public struct List: Hashable, Sendable {
-    /// The place where the parts are visible.
+    /// The rectangle in which the parts are visible.
     public fileprivate(set) var viewport: TableRect
     /// SVG elements below the parts.
     public internal(set) var back: String
@@ -54,21 +57,21 @@ public struct TableScene: Hashable, Sendable {
   public let height: Double
   /// The radius of the screen's corners in points.
   public let cornerRadius: Double
-  /// The list, and a bar below it, if there is one.
+  /// The list, and the bar below it, if there is one.
   public let lists: [List]
-  /// Whether the lists are blurred, because a menu is open.
+  /// Whether the lists are blurred by an open menu.
   public let isBlurred: Bool
-  /// SVG elements above the lists.
+  /// SVG elements above all lists.
   public let overlay: String
-  /// The color of the screen's edge, in the syntax of CSS.
+  /// The CSS color of the screen's edge.
   public let edge: String
   let label: String
 
-  /// Creates a scene of a view.
+  /// Creates a scene of a view's current state.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the scene looks.
+  ///   - options: The appearance of the scene.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions()
@@ -76,12 +79,12 @@ public struct TableScene: Hashable, Sendable {
     self.init(view.screen(), bar: nil, options)
   }
 
-  /// Creates a scene of a view above a bar at the bottom of the screen.
+  /// Creates a scene of a view above a bottom bar.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - bar: A view that is as high as the bar.
-  ///   - options: How the scene looks.
+  ///   - bar: A virtual view whose viewport has the height of the bar.
+  ///   - options: The appearance of the scene.
   @MainActor
   public init<Cell: VirtualListCell, BarCell: VirtualListCell>(
     of view: VirtualListView<Cell>, above bar: VirtualListView<BarCell>,
@@ -110,7 +113,7 @@ public struct TableScene: Hashable, Sendable {
 }
 
 extension TableScene.List {
-  /// Describes a list that a painter would draw.
+  /// Creates a list from a painter.
   @MainActor
   init(_ painter: ScreenPainter, _ options: PictureOptions, isBar: Bool = false) {
     func drawing(_ draw: (inout Canvas) -> Void) -> String {
@@ -150,7 +153,7 @@ extension TableScene.List {
 }
 
 extension ScreenPainter.Part {
-  /// A name that is unique in the list.
+  /// An ID that is unique in the list.
   @MainActor fileprivate var id: String {
     switch self {
     case .row(let row): "row-\(row.cell.displayNumber)"
@@ -171,9 +174,9 @@ extension ScreenPainter.Part {
 // MARK: - JSON
 
 extension TableScene {
-  /// The scene as JSON, which ``script`` shows.
+  /// The scene as JSON for ``script``.
   ///
-  /// It has no `<`, so it can be part of a page.
+  /// The text contains no `<`, so it can be embedded in a page.
   public var json: String {
     let lists = lists.map { list in
       JSONText.object([
@@ -194,7 +197,7 @@ extension TableScene {
 extension TableScene.Part {
   /// The part as JSON.
   ///
-  /// A row has a `path` of two numbers. A header or footer of a section has a `section`.
+  /// A row has a `path` of two numbers. A supplementary view has a `kind` and a `section`.
   public var json: String {
     var members = [("id", JSONText.string(id))]
     switch content {

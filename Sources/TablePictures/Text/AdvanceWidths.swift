@@ -1,7 +1,7 @@
 /// The advance widths of characters, in thousandths of the font size.
 ///
-/// They are the widths of Inter, the widest font that a picture names: text that fits by this table
-/// also fits in the system's fonts. `Tests/Tools/advance_widths.py` prints the table.
+/// These are the widths of Inter, the widest font in the font stack of pictures. A text that fits
+/// by this table also fits in the system's fonts. `Tests/Tools/advance_widths.py` prints the table.
 enum AdvanceWidths {
   /// Returns the width of a scalar, or `nil` if the table doesn't have it.
   static func width(of scalar: Unicode.Scalar) -> Double? {
@@ -15,9 +15,9 @@ enum AdvanceWidths {
     return nil
   }
 
-  /// Runs of consecutive scalars in order.
+  /// Runs of consecutive scalars, in order.
   ///
-  /// A width of 0 marks a scalar without a glyph.
+  /// A scalar without a glyph has a width of 0.
   static let runs: [(first: UInt32, widths: [UInt16])] = [
     (
       0x0020,

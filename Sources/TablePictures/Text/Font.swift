@@ -1,13 +1,13 @@
 /// A font of a picture, in the system's typeface.
 struct Font: Hashable, Sendable {
-  /// The thickness of strokes, as CSS counts it.
+  /// The weight, as a number in CSS.
   enum Weight: Int, Hashable, Sendable {
     case regular = 400
     case medium = 500
     case semibold = 600
     case bold = 700
 
-    /// How much wider than regular text the text is.
+    /// The width of text, relative to the regular weight.
     var widening: Double {
       switch self {
       case .regular: 1
@@ -27,7 +27,7 @@ struct Font: Hashable, Sendable {
   /// The distance from the middle of a line to its baseline.
   var baselineOffset: Double { size * 0.35 }
 
-  /// The stack of families: the system's on Apple platforms, then similar ones.
+  /// The font stack: the system's fonts on Apple platforms, and then similar fonts.
   static let family =
     "-apple-system,'SF Pro Text',Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 }

@@ -2,9 +2,9 @@ internal import TextColumns
 
 /// Measures, wraps, and truncates text in a font.
 struct TextMeasure {
-  /// The most scalars of a text that are read; more never fit on a screen.
+  /// The maximum number of scalars to read, because more never fit on a screen.
   private static let mostScalars = 4_000
-  /// Room for fonts that are wider than the table of widths.
+  /// A factor for fonts that are wider than the table's.
   private static let safety = 1.02
 
   let font: Font
@@ -20,7 +20,7 @@ struct TextMeasure {
     Self.ems(of: character) * font.size * font.weight.widening * Self.safety
   }
 
-  /// The width of a character in ems: from the table, or by its class.
+  /// Returns the width of a character in ems, from the table or its class.
   private static func ems(of character: Character) -> Double {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
@@ -33,7 +33,7 @@ struct TextMeasure {
 
   // MARK: Fitting
 
-  /// Returns a text in one line, with its end replaced by an ellipsis if it's too wide.
+  /// Returns a text in one line, truncated with an ellipsis if it's too wide.
   func line(_ text: String, width limit: Double) -> String {
     lines(text, width: limit, count: 1).first ?? ""
   }
@@ -42,7 +42,7 @@ struct TextMeasure {
   ///
   /// The last one can end with an ellipsis.
   func lines(_ text: String, width limit: Double, count: Int) -> [String] {
-    // Sums of widths are not exact.
+    // Sums of widths aren't exact.
     let limit = limit + 0.01
     var rest = Self.printable(text)[...]
     var lines: [String] = []
@@ -61,7 +61,7 @@ struct TextMeasure {
     return lines
   }
 
-  /// The end of a line that leaves room for an ellipsis if more text follows.
+  /// Returns the end of a truncated line, with room for an ellipsis if more text follows.
   private func truncation(of text: Substring, _ limit: Double) -> String.Index {
     let ellipsis = width(of: "…" as Character)
     var used = 0.0
@@ -77,7 +77,7 @@ struct TextMeasure {
     return goesOn ? lastWithEllipsis : index
   }
 
-  /// The end of a line, after the last word that fits or within a word that is too long.
+  /// Returns the end of a line, after the last word that fits or within a word that is too long.
   private func lineBreak(in text: Substring, _ limit: Double) -> String.Index {
     var used = 0.0
     var index = text.startIndex
@@ -88,7 +88,7 @@ struct TextMeasure {
       used += width(of: character)
       let next = text.index(after: index)
       if used > limit, character != " " {
-        // At least one character, so that wrapping ends.
+        // Takes at least one character, so that wrapping ends.
         return lastBreak ?? (index > text.startIndex ? index : next)
       }
       // East Asian text breaks between any two characters.
@@ -104,7 +104,7 @@ struct TextMeasure {
 
   // MARK: Characters
 
-  /// Returns a text without characters that can't be in XML or would turn the writing direction.
+  /// Returns a text without characters that are invalid in XML or change the writing direction.
   static func printable(_ text: String) -> String {
     if text.utf8.count <= mostScalars, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return text
@@ -123,7 +123,7 @@ struct TextMeasure {
     return String(scalars)
   }
 
-  /// Whether the first letter of a text belongs to a script that is read from right to left.
+  /// Returns whether the first letter of a text is from a right-to-left script.
   static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars.prefix(1_000) where scalar.properties.isAlphabetic {
       switch scalar.value {

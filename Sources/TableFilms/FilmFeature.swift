@@ -3,15 +3,15 @@ internal import TableAdapters
 internal import TableRows
 internal import TableSections
 
-/// Passes the updates of an adapter to a film.
+/// Reports the updates of an adapter to a film.
 @MainActor
 final class FilmFeature<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
-  /// The most rows of one kind of change that are named.
+  /// The maximum number of rows to list for each kind of change.
   private static var namedRows: Int { 8 }
 
   weak var film: TableFilm?
   private weak var adapter: TableAdapter<Surface, Item, ID>?
-  /// The sections before the next change, for the names of deleted rows.
+  /// The sections before the next change, which contain its deleted rows.
   private var sections: [Section<Item, ID>]
 
   init(_ adapter: TableAdapter<Surface, Item, ID>) {
@@ -59,7 +59,7 @@ final class FilmFeature<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatu
       + (rest > 0 ? ["\(verb) \(rest) more"] : [])
   }
 
-  /// The position of a row, with its ID.
+  /// Returns the position of a row, with its ID.
   private func name(_ path: TablePath, in sections: [Section<Item, ID>]) -> String {
     guard let adapter, sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)

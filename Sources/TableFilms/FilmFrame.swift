@@ -3,7 +3,7 @@ internal import TablePictures
 internal import TableRows
 internal import VirtualTable
 
-/// A moment of a film.
+/// A frame of a film.
 struct FilmFrame {
   /// An event of a row's cell.
   struct Cell: Hashable {
@@ -24,7 +24,7 @@ struct FilmFrame {
     var title: String?
     /// A description of the user's action.
     var action: String?
-    /// The place of the test's call.
+    /// The file and line of the test's call.
     var location: String?
     /// Descriptions of the changes.
     var lines: [String] = []
@@ -38,7 +38,7 @@ struct FilmFrame {
   }
 
   let scene: TableScene
-  /// Whether parts move from the former frame to this one.
+  /// Whether parts move from the previous frame to this one.
   let isAnimated: Bool
   private(set) var notes: Notes
 

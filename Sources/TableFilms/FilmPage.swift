@@ -8,9 +8,10 @@ struct FilmPage {
   let frames: [FilmFrame]
   let droppedCount: Int
 
-  /// The page.
+  /// The page as an HTML document.
   ///
-  /// Its data has no `<`, so texts can't add elements. The policy forbids everything from elsewhere.
+  /// The data contains no `<`, so texts can't add elements. The content security policy forbids
+  /// external resources.
   var html: String {
     """
     <!DOCTYPE html>
@@ -47,7 +48,7 @@ struct FilmPage {
     }
   }
 
-  /// The frames, in which each text is written once.
+  /// The frames as JSON, with each text written once.
   private var json: String {
     var texts = TextTable()
     let frames = frames.map { frame(of: $0, &texts) }
@@ -71,7 +72,7 @@ struct FilmPage {
     return JSONText.object(members + [("scene", scene(frame.scene, &texts))])
   }
 
-  /// A scene as an array; the player turns it into an object again.
+  /// Returns a scene as an array, which the player converts to an object.
   private func scene(_ scene: TableScene, _ texts: inout TextTable) -> String {
     let lists = scene.lists.map { list in
       JSONText.array([
@@ -96,7 +97,7 @@ struct FilmPage {
   }
 }
 
-/// The different texts of a film.
+/// The unique texts of a film.
 private struct TextTable {
   private var indexes: [String: Int] = [:]
   private(set) var json: [String] = []

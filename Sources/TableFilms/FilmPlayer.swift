@@ -1,4 +1,4 @@
-/// The parts of a film's page that are the same in all films.
+/// The parts of the page that all films share.
 enum FilmPlayer {
   static let style = """
     :root { color-scheme: light dark; --gap: 16px; --line: #d8d8dc; --quiet: #6e6e73;

@@ -6,33 +6,34 @@ internal import TableRows
 internal import TableSections
 public import VirtualTable
 
-/// A page that plays a recording of a virtual table.
+/// A web page that plays a recording of a table.
 ///
 /// ```swift
-/// let film = TableFilm(of: screen.adapter, title: "Deleting a message")
-/// try user.swipe(7).choose("Delete")
+/// let film = TableFilm(of: adapter, title: "Adding contacts")
+/// adapter.update(with: [Section(id: "contacts", items: contacts)])
+/// let file = URL(fileURLWithPath: "film.html")
 /// try film.html.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// The page is one file without references to others. It plays, steps, and scrubs. Beside the screen,
-/// it shows each action of a `TableUser`, the changes of each update, its issues, and the events of
-/// cells.
+/// The page is one file without references to other files. It has controls to play, step, and
+/// scrub. Next to the screen, it lists each action of a `TableUser`, the changes of each update,
+/// its issues, and the cells that were created, reused, or reconfigured.
 ///
-/// Recording begins at once. It ends with ``stop()``, or when nobody holds the film anymore.
+/// Recording starts immediately. It ends when you call ``stop()`` or the film is deallocated.
 @MainActor
 public final class TableFilm {
   /// The title of the page.
   public let title: String
-  /// The largest number of frames, at least 1.
+  /// The maximum number of frames, at least 1.
   ///
-  /// Later frames are dropped, and the page says how many.
+  /// Later frames are dropped. The page shows how many.
   public let frameLimit: Int
 
   private(set) var frames: [FilmFrame] = []
   private(set) var droppedCount = 0
   private let camera: FilmCamera
   private var isRecording = true
-  /// Whether a scene is being made, during which the view may lay out.
+  /// Whether a scene is being captured, when the view may lay out.
   private var isCapturing = false
   private var notes = FilmFrame.Notes()
   /// The last frame, even if it was dropped.
@@ -49,10 +50,10 @@ public final class TableFilm {
   /// Creates a film of an adapter's view.
   ///
   /// - Parameters:
-  ///   - adapter: An adapter of a virtual view, which the film doesn't keep.
+  ///   - adapter: An adapter of a virtual view. The film holds it weakly.
   ///   - title: The title of the page.
-  ///   - options: How the view looks.
-  ///   - frameLimit: The largest number of frames.
+  ///   - options: The appearance of the view.
+  ///   - frameLimit: The maximum number of frames.
   public convenience init<Cell: VirtualListCell, Item, ID>(
     of adapter: TableAdapter<VirtualListView<Cell>, Item, ID>, title: String = "Film",
     _ options: PictureOptions = PictureOptions(), frameLimit: Int = 1_000
@@ -68,13 +69,13 @@ public final class TableFilm {
 
   /// Creates a film of a view.
   ///
-  /// Without an adapter, the film shows batches, and not the outcome of updates.
+  /// Without an adapter, the film shows batches, but not the outcome of updates.
   ///
   /// - Parameters:
-  ///   - view: A virtual table or collection view.
+  ///   - view: A virtual table or collection view. The film holds it weakly.
   ///   - title: The title of the page.
-  ///   - options: How the view looks.
-  ///   - frameLimit: The largest number of frames.
+  ///   - options: The appearance of the view.
+  ///   - frameLimit: The maximum number of frames.
   public convenience init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, title: String = "Film",
     _ options: PictureOptions = PictureOptions(), frameLimit: Int = 1_000
@@ -92,7 +93,9 @@ public final class TableFilm {
     capture("Start", isAnimated: false)
   }
 
-  /// Adds a frame with a caption, such as the name of a part of a test.
+  /// Adds a frame with a caption, unless recording has ended.
+  ///
+  /// - Parameter text: The caption, such as the name of a part of a test.
   public func addCaption(_ text: String) {
     guard isRecording else { return }
     addLastFrame()
@@ -107,9 +110,9 @@ public final class TableFilm {
     camera.stop(self)
   }
 
-  /// The page, in HTML.
+  /// The page as an HTML document.
   ///
-  /// Its size is below one megabyte for 200 updates of a screen of ordinary rows.
+  /// Reading it while recording adds a frame if anything has changed since the last one.
   ///
   /// - Complexity: O(*n*) in the length of the page.
   public var html: String {
@@ -136,7 +139,7 @@ extension TableFilm {
     }
   }
 
-  /// Notes a change of the rows that an adapter shows.
+  /// Records a change of an adapter's rows.
   func note(_ change: PerformedChange, _ lines: [String]) {
     guard isRecording, !isCapturing else { return }
     guard case .update(let update) = change else {
@@ -147,7 +150,7 @@ extension TableFilm {
     let title = "Update \(updateCount)"
     notes.lines.append("Outcome: \(update.outcome)")
     notes.lines += lines
-    // A view that reloads lays out later, so that the film doesn't change when cells are made.
+    // A view that reloads lays out later. Capturing now would change when cells are created.
     guard !notes.hasReload else { return notes.title = title }
     guard let scene = scene() else { return }
     if let last, last == (title, scene) {
@@ -220,7 +223,7 @@ extension TableFilm {
   }
 }
 
-/// Looks at the view of a film.
+/// Captures the view of a film.
 @MainActor
 private struct FilmCamera {
   /// Returns the current scene, or `nil` if the view was deallocated.

@@ -8,9 +8,9 @@
 public struct PictureOptions: Hashable, Sendable {
   /// The style of a list.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// Rows from edge to edge, with headers that can stay at the top.
+    /// Rows from edge to edge, with pinned headers.
     case plain
-    /// Sections of rows from edge to edge, on a gray background.
+    /// Sections from edge to edge, on a gray background.
     case grouped
     /// Sections with rounded corners, on a gray background.
     case insetGrouped
@@ -46,7 +46,7 @@ public struct PictureOptions: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// The style of the list, or `nil` for the table's own style.
+  /// The style of the list, or `nil` for the table's.
   public var style: Style?
   /// The appearance, light or dark.
   public var appearance: Appearance

@@ -232,6 +232,5 @@ struct Canvas {
       ])
   }
 
-  /// Returns the width of a text in a font.
   func width(of text: String, _ font: Font) -> Double { TextMeasure(font: font).width(of: text) }
 }

@@ -2,9 +2,7 @@
 struct Glyph {
   /// The path.
   let path: String
-  /// Whether the symbol is filled.
   let isFilled: Bool
-  /// Whether the symbol is in a circle.
   let isInCircle: Bool
 
   /// Returns the drawing of a symbol, or of a simpler symbol whose name begins the same way.

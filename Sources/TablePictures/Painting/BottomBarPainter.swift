@@ -29,7 +29,6 @@ struct BottomBarPainter {
     return list
   }
 
-  /// The height of the bar.
   var height: Double { painter.height + (hasHomeIndicator ? Self.safeAreaHeight : 0) }
 
   /// Draws the bar below the rest of the screen.

@@ -20,7 +20,6 @@ struct ChromePainter {
 
   // MARK: Bars
 
-  /// Draws the status bar and the navigation bar.
   func paintBars(
     width: Double, isScrolled: Bool, isEditing: Bool, on canvas: inout Canvas
   ) {
@@ -79,7 +78,6 @@ struct ChromePainter {
       in: line.takeTrailing(18).centered(width: 18, height: 18), label, strokeWidth: 3.6)
   }
 
-  /// Draws the home indicator.
   func paintHomeIndicator(in screen: TableRect, on canvas: inout Canvas) {
     guard options.title != nil else { return }
     canvas.fill(
@@ -112,7 +110,6 @@ struct ChromePainter {
     }
   }
 
-  /// Draws the refresh control.
   func paintRefreshControl(in rect: TableRect, on canvas: inout Canvas) {
     canvas.group(["data-refreshing": "true"]) { canvas in
       let spokes = [

@@ -15,7 +15,6 @@ struct DatePickerPainter {
     (self.control, self.fonts) = (control, fonts)
   }
 
-  /// The minimum width.
   var width: Double {
     let texts = control.dateTexts.map { TextMeasure(font: fonts.body).width(of: $0) + 22 }
     return texts.reduce(Self.spacing * Double(max(0, texts.count - 1)), +)

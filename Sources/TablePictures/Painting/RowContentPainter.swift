@@ -13,10 +13,8 @@ struct RowContentPainter {
 
   private var title: String { cell.textLabel?.text ?? "" }
 
-  /// Whether the cell shows an image.
   var hasImage: Bool { cell.content?.image != nil }
 
-  /// The detail below the title.
   private var subtitle: String? {
     if cell.content == nil, cell.detailStyle == .subtitle {
       return nonempty(cell.detailTextLabel?.text)
@@ -24,7 +22,6 @@ struct RowContentPainter {
     return nonempty(cell.subtitle)
   }
 
-  /// The detail at the trailing edge.
   private var trailingDetail: String? {
     if cell.content == nil, cell.detailStyle == .subtitle || cell.detailStyle == .value2 {
       return nil

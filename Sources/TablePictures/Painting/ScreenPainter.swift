@@ -24,7 +24,6 @@ struct ScreenPainter {
 
   // MARK: Geometry
 
-  /// The width of the picture.
   var width: Double { min(max(1, screen.width), Self.longestSide) }
 
   /// The height of the picture: the bars above the viewport, and the viewport.
@@ -34,7 +33,6 @@ struct ScreenPainter {
     min(max(1, viewportTop + screen.height), Self.longestSide)
   }
 
-  /// The radius of the screen's corners.
   var cornerRadius: Double { options.title == nil ? 12 : 36 }
 
   /// The top of the viewport, below bars for which its inset has no room.
@@ -181,7 +179,6 @@ struct ScreenPainter {
 
   private var headers: HeaderPainter { HeaderPainter(style: style, indexWidth: indexWidth) }
 
-  /// The rows of the picture.
   private var rows: [ListScreen.Row] {
     screen.rows.map { row in
       var row = row

@@ -19,7 +19,7 @@ public struct TableScene: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
       /// A row, by its position.
       case row(TablePath)
-      /// A header, footer, or other view of a section, by the section's index.
+      /// A supplementary view of a section.
       case supplementary(SupplementaryKind, section: Int)
       /// The header or footer of the whole table.
       case surrounding(TableRegion)
@@ -45,7 +45,7 @@ public struct TableScene: Hashable, Sendable {
     public internal(set) var back: String
     /// The parts, from the lowest to the topmost.
     public fileprivate(set) var parts: [Part]
-    /// SVG elements above the parts, such as bars and the keyboard.
+    /// SVG elements above the parts, such as bars.
     public fileprivate(set) var front: String
     /// SVG elements above all lists, such as a menu.
     var overlay: String
@@ -57,7 +57,7 @@ public struct TableScene: Hashable, Sendable {
   public let height: Double
   /// The radius of the screen's corners in points.
   public let cornerRadius: Double
-  /// The list, and the bar below it, if there is one.
+  /// The list, and the bar below it, if any.
   public let lists: [List]
   /// Whether the lists are blurred by an open menu.
   public let isBlurred: Bool

@@ -90,9 +90,7 @@ open class VirtualBaseCell {
 
 extension VirtualBaseCell: PooledView, SizedByClosure {}
 
-/// A base class of cells, which determines the kind of view.
-///
-/// Don't conform to this protocol. ``VirtualCell`` and ``VirtualCollectionCell`` do.
+/// The base class of the cells of a kind of view.
 @MainActor
 public protocol VirtualListCell: VirtualBaseCell, SurfaceCell {
   /// The base class of headers and footers.
@@ -204,7 +202,7 @@ open class VirtualValue1Cell: VirtualCell {
   }
 }
 
-/// The base class of table cells with a detail after the text.
+/// The base class of table cells with an adjacent detail.
 ///
 /// In portable code, use `TableViewValue2Cell`.
 ///
@@ -226,23 +224,23 @@ open class VirtualValue2Cell: VirtualCell {
 }
 
 extension VirtualCell {
-  /// The animation of inserted or deleted rows in a table view.
+  /// The animation of inserted or deleted table rows.
   ///
   /// The view only records it. The cases are the same as in `UITableView.RowAnimation`.
   public enum Animation: Hashable, Sendable, CaseIterable {
     /// Rows fade in or out.
     case fade
-    /// Rows slide in from the right, or out to the right.
+    /// Rows slide in from the right, or out to it.
     case right
-    /// Rows slide in from the left, or out to the left.
+    /// Rows slide in from the left, or out to it.
     case left
-    /// Rows slide in from the top, or out toward the top.
+    /// Rows slide in from the top, or out to it.
     case top
-    /// Rows slide in from the bottom, or out toward the bottom.
+    /// Rows slide in from the bottom, or out to it.
     case bottom
     /// Rows appear and disappear without animation.
     case none
-    /// Rows stay centered in the space that they leave or take.
+    /// Rows stay centered in the space they take or leave.
     case middle
     /// The table chooses an animation.
     case automatic

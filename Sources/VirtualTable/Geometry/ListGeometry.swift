@@ -106,7 +106,6 @@ struct ListGeometry {
 
   var numberOfSections: Int { sections.count }
 
-  /// The number of rows of each section.
   var rowCounts: [Int] { sections.map(\.rows.count) }
 
   /// The number of all rows, or `Int.max` if there are more.

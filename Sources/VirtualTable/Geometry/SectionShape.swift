@@ -161,7 +161,6 @@ struct SectionShape {
     views.isEmpty ? 0 : kinds.reduce(0) { $0 + height(of: $1, metrics) }
   }
 
-  /// The height of the section.
   func height(_ metrics: ListGeometry.Metrics) -> Double {
     height(of: kinds, metrics) + (lines?.height ?? 0)
   }

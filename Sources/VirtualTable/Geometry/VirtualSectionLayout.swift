@@ -1,6 +1,6 @@
 public import TableRows
 
-/// The layout of a section's items in a virtual collection view.
+/// The layout of a section in a virtual collection view.
 ///
 /// ```swift
 /// collectionView.sectionLayout = .grid(
@@ -100,7 +100,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
   public var itemSpacing: Double
   /// The space around the items.
   public var insets: Insets
-  /// The views in addition to the header and footer, top to bottom.
+  /// The supplementary views other than header and footer, top to bottom.
   ///
   /// If several views have the same kind, only the first is used.
   public var boundaryViews: [BoundaryView] = []
@@ -160,7 +160,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
       lineSpacing: spacing, itemSpacing: spacing, insets: insets)
   }
 
-  /// Returns a flow layout, with as many items per line as fit.
+  /// Returns a flow, with as many items per line as fit.
   ///
   /// - Parameters:
   ///   - itemWidth: The width of items for which the delegate returns no size.

@@ -10,7 +10,6 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   /// The rows that the data source prefetches, and that aren't on screen yet.
   private var prefetched: Set<TablePath> = []
 
-  /// Whether the user is scrolling.
   private(set) var isScrolling = false
   /// The handler of pulls, or `nil` without a refresh control.
   var refreshHandler: (@MainActor () async -> Void)? { didSet { extendLifetime(of: oldValue) } }

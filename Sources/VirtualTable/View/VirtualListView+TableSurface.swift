@@ -153,7 +153,7 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Whether a row is swiped, a menu is open, or rows are dragged.
+  /// Whether the user holds a row, a menu, or a drag.
   ///
   /// A swipe ends when the user taps one of its actions. In a table that isn't in a window, swipes
   /// and menus don't apply.
@@ -162,7 +162,7 @@ extension VirtualListView: TableSurface {
   /// Calls a closure now, or when the table isn't busy.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }
 
-  /// Calls a closure now, or after scrolling, when the table isn't busy.
+  /// Calls a closure now, or after scrolling and other work.
   public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
     if scrolling.isScrolling { scrolling.whenAtRest(work) } else { busy.whenFree(work) }
   }
@@ -203,7 +203,7 @@ extension VirtualListView: TableSurface {
   /// The part of the content that is on screen.
   public var tableViewport: TableViewport? { scrolling.viewport }
 
-  /// Returns the rectangle of a row in the content, or `nil`.
+  /// Returns the rectangle of a row in the content.
   public func tableRect(ofRowAt path: TablePath) -> TableRect? { rectForRow(at: path) }
 
   /// Returns the rectangle of a header, or `nil`.

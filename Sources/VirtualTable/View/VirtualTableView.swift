@@ -73,7 +73,7 @@ extension VirtualListView where Cell == VirtualCell {
     queues.dequeueRegisteredCell(identifier, at: path)
   }
 
-  /// Returns a header or footer, or `nil` if nothing is registered.
+  /// Returns a header or footer, or `nil` without a registration.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> VirtualHeaderFooterView? {

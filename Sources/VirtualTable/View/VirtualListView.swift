@@ -140,12 +140,12 @@ public final class VirtualListView<Cell: VirtualListCell> {
       display.setNeedsLayout()
     }
   }
-  /// The maximum number of rows that are measured in advance.
+  /// The maximum number of rows with heights requested in advance.
   ///
-  /// With at most this number of rows, a reload measures all rows, and an update measures new rows.
-  /// In a larger table, rows are measured when they appear. Until then, they have the
-  /// ``estimatedRowHeight``. If the delegate estimates heights (`estimatesHeights`), it estimates
-  /// each row of any table instead.
+  /// With at most this number of rows, a reload requests the delegate's heights of all rows, and an
+  /// update requests the heights of new rows. In a larger table, heights are requested when rows
+  /// appear. Until then, rows have the ``estimatedRowHeight``. If the delegate estimates heights
+  /// (`estimatesHeights`), it estimates each row of any table instead.
   public var rowMeasuringLimit: Int {
     get { layout.settings.rowMeasuringLimit }
     set { layout.settings.rowMeasuringLimit = newValue }

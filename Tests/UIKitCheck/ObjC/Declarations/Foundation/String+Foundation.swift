@@ -41,6 +41,8 @@ extension StringProtocol {
   public func localizedStandardCompare<Other: StringProtocol>(
     _ string: Other
   ) -> ComparisonResult { .orderedSame }
+  /// Whether the text contains another, as a user would search for it.
+  public func localizedStandardContains<Other: StringProtocol>(_ string: Other) -> Bool { false }
   /// The parts between a separator.
   public func components<Separator: StringProtocol>(
     separatedBy separator: Separator

@@ -64,6 +64,17 @@ public struct Text: View {
   public var body: Never { fatalError() }
 }
 
+/// A color.
+public struct Color: Hashable, Sendable {
+  /// The color of text of less importance.
+  public static let secondary = Color()
+}
+
+extension View {
+  /// Sets the color of texts.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
+}
+
 /// Room between views.
 public struct Spacer: View {
   /// Makes room.

@@ -15,6 +15,7 @@
 #include "UIListContentView.h"
 #include "UINavigationController.h"
 #include "UIPresentation.h"
+#include "UISplitViewController.h"
 #include "UIStackView.h"
 #include "UITabBarController.h"
 #include "UITableView.h"

@@ -274,7 +274,8 @@ PAGES = {
     "README.md": "# All\n\nRead.\n\n## First\n\n1. [One](One.md#x): [more](More/README.md)\n",
     "One.md": '# One\n\n<!-- doctest: hidden\nlet a = 1\n-->\n```swift\na["[b](One.md)"]\n```\n'
     '<picture>\n<img src="a-light.svg" alt="A">\n</picture>\n[Code](../Package.swift), [Top](#one)\n',
-    "More/README.md": "# More\n\n![B](../b.svg) [Web](https://a.example)\n",
+    "More/README.md": "# More\n\n![B](../b.svg) [Web](https://a.example), [One](One.md)\n",
+    "More/One.md": "# Another\n",
     "a-light.svg": "", "a-dark.svg": "", "b.svg": "",
 }  # fmt: skip
 EXPECTED_GUIDES = {
@@ -282,7 +283,9 @@ EXPECTED_GUIDES = {
     "### First\n\n- <doc:One>\n- <doc:More>\n\n",
     "One.md": '# One\n\n```swift\na["[b](One.md)"]\n```\n![A](a)\n'
     "[Code](https://w.example/Package.swift), Top\n",
-    "More.md": "# More\n\n![B](b) [Web](https://a.example)\n",
+    "More.md": "# More\n\n![B](b) [Web](https://a.example), [One](doc:MoreOne)\n\n## Topics\n\n"
+    "### More\n\n- <doc:MoreOne>\n\n",
+    "MoreOne.md": "# Another\n",
     "a.svg": "", "a~dark.svg": "", "b.svg": "",
 }  # fmt: skip
 

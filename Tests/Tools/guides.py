@@ -1,8 +1,8 @@
 """Turns the pages in `Docs` into a DocC catalog, so that guides and API share one archive.
 
-`apidoc.py` uses it. A page becomes an article. `Docs/README.md` becomes the first page, and its
-headings and links become the topics. Links between pages become DocC links. A link to another file
-of the project leads to the project's web page, if there is one. Otherwise, only its text stays.
+`apidoc.py` uses it. A page becomes an article. `Docs/README.md` becomes the first page. The headings
+and links of each `README.md` become topics. Links between pages become DocC links. A link to another
+file of the project leads to the project's web page, if there is one. Otherwise, only its text stays.
 """
 
 from __future__ import annotations
@@ -31,10 +31,11 @@ class Guides:
 
     @staticmethod
     def article_name(page: Path) -> str:
-        """`Guides` for the first page, and the folder's name for another folder's `README.md`."""
-        if page.name != "README.md":
-            return page.stem
-        return "Guides" if page.parent.name == "Docs" else page.parent.name
+        """The name of a page. In a folder below the first page's, it begins with the folder."""
+        folder = "" if page.parent.name == "Docs" else page.parent.name
+        if page.name == "README.md":
+            return folder or "Guides"
+        return folder + page.stem
 
     def write(self, catalog: Path) -> None:
         shutil.rmtree(catalog, ignore_errors=True)
@@ -59,7 +60,12 @@ class Guides:
                     parts.append("")
         prose = [part if FENCE.match(part) else self.prose(page, part, catalog) for part in parts]
         article = "".join(prose).rstrip() + "\n"
-        return self.first_page(article) if self.articles[page] == "Guides" else article
+        if page.name != "README.md":
+            return article
+        if self.articles[page] == "Guides":
+            article = article.replace("\n", "\n\n@Metadata {\n  @TechnologyRoot\n}\n", 1)
+            return article[: article.index("## ")] + self.topics(article)
+        return article + "\n" + self.topics(article)
 
     def prose(self, page: Path, text: str, catalog: Path) -> str:
         text = IMAGE.sub(lambda match: self.image(page, match[1], match[2], catalog), text)
@@ -91,20 +97,15 @@ class Guides:
             return f"[{text}](doc:{self.articles[file]})"
         return f"[{text}]({self.web}/{file})" if self.web else text
 
-    def first_page(self, article: str) -> str:
-        """The first page, with a topic for each heading that has links to pages."""
-        head, *sections = re.split(r"^## ", article, flags=re.MULTILINE)
-        title, introduction = head.split("\n", 1)
-        topics = ""
+    def topics(self, article: str) -> str:
+        """A topic for each heading with links to other pages, each page once."""
+        topics = "## Topics\n\n"
         listed: set[str] = {"Guides"}
-        for section in sections:
+        for section in re.split(r"^##? ", article, flags=re.MULTILINE):
             names = list(dict.fromkeys(re.findall(r"\]\(doc:(\w+)\)", section)))
             names = [name for name in names if name not in listed]
             listed.update(names)
             if names:
                 topics += f"### {section.splitlines()[0]}\n\n"
                 topics += "".join(f"- <doc:{name}>\n" for name in names) + "\n"
-        return (
-            f"{title}\n\n@Metadata {{\n  @TechnologyRoot\n}}\n{introduction}"
-            f"## Topics\n\n{topics}"
-        )
+        return topics

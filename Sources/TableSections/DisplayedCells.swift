@@ -1,24 +1,26 @@
 internal import TableDiagnostics
 
-/// What a source knows of its cells, until they go off screen.
+/// The state of cells while they're on screen.
 ///
-/// A class, so that no access to the notes lasts while a released note calls code of the app.
+/// A class, so that releasing a state, which can call the app, doesn't overlap with an access to
+/// it.
 @MainActor
 package final class DisplayedCells<Cell: AnyObject> {
-  /// What is known of one cell.
+  /// The state of one cell.
   package struct Note {
-    /// The reuse identifier it was made under: `.some(nil)` for one that cannot be reconfigured,
-    /// and `nil` where nothing is known of it.
+    /// The reuse identifier.
+    ///
+    /// `.some(nil)` for a cell that can't be reconfigured, and `nil` if it isn't known.
     package var identifier: String??
-    /// Notifies the row when its cell ends display; the cell itself must not be kept.
+    /// Notifies the row when its cell disappears, without retaining the cell.
     package var ending: (@MainActor () -> Void)?
-    /// The state of the object that the cell shows; `nil` for a value.
+    /// The state of the object that the cell shows, or `nil` for a value.
     package var object: ObjectState?
-    /// Whether the cell's row keeps its place during updates.
+    /// Whether the cell's row can be the scroll anchor of an update.
     package var isAnchor = true
-    /// Whether the cell is on screen, and not only prepared.
+    /// Whether the cell is on screen, not only prepared.
     fileprivate var isOnScreen = false
-    /// Canceled when it is let go.
+    /// Canceled when it's released.
     fileprivate var task: CanceledTask?
 
     fileprivate var isEmpty: Bool {
@@ -28,10 +30,10 @@ package final class DisplayedCells<Cell: AnyObject> {
 
   private var notes: [ObjectIdentifier: Note] = [:]
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   package init() {}
 
-  /// What is known of a cell.
+  /// The state of a cell.
   package subscript(cell: Cell) -> Note {
     get { notes[ObjectIdentifier(cell)] ?? Note() }
     set {
@@ -42,24 +44,24 @@ package final class DisplayedCells<Cell: AnyObject> {
     }
   }
 
-  /// Runs the work of the row whose cell comes on screen, in place of that of the row before.
+  /// Starts the task of a row whose cell appears, and cancels the cell's former task.
   package func begin(_ work: (@MainActor (Cell) async -> Void)?, in cell: Cell) {
     self[cell].isOnScreen = true
     let task = work.map { work in CanceledTask(Task { await work(cell) }) }
     self[cell].task = task
   }
 
-  /// Runs the work of the row that a cell was reconfigured for, if it is on screen.
+  /// Starts the task of a reconfigured row, if its cell is on screen.
   package func beginAgain(_ work: (@MainActor (Cell) async -> Void)?, in cell: Cell) {
     if self[cell].isOnScreen { begin(work, in: cell) }
   }
 
-  /// Forgets a cell that went off screen, and returns the call that notifies its row.
+  /// Removes a cell that disappeared, and returns the call that notifies its row.
   package func remove(_ cell: Cell) -> (@MainActor () -> Void)? {
     notes.removeValue(forKey: ObjectIdentifier(cell))?.ending
   }
 
-  /// Forgets all cells, and returns the calls that notify their rows, in no order.
+  /// Removes all cells, and returns the calls that notify their rows, in no order.
   func removeAll() -> [@MainActor () -> Void] {
     let all = notes
     notes = [:]
@@ -67,7 +69,7 @@ package final class DisplayedCells<Cell: AnyObject> {
   }
 }
 
-/// Cancels a task when it is released, which may call the app.
+/// Cancels a task when it's released, which may call the app.
 private final class CanceledTask {
   private let task: Task<Void, Never>
 

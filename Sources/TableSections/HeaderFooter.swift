@@ -2,20 +2,24 @@ internal import CellRegistry
 public import TableRows
 public import TypeErasure
 
-/// The header or footer of a section, or its view of another kind: a title, or an item shown by a
-/// view.
+/// The content of a header, footer, or other supplementary view.
 ///
-/// A plain value. Two are equal where they show the same, which is how an update finds out that a
-/// header changed under the same section id. Items are compared and cross threads with their
-/// section, so they have to be `Equatable` and `Sendable`, as a row's item need not be.
+/// It's a title, or an item that a view shows. An update compares the content, so items must be
+/// `Equatable` and `Sendable`.
+///
+/// ```swift
+/// let section = Section(
+///   id: "contacts", items: contacts,
+///   header: .title("Contacts"), footer: .custom(item: 2, reuseIdentifier: "Total"))
+/// ```
 public struct HeaderFooter: Sendable {
-  /// The title; `nil` for an item.
+  /// The title, or `nil` for an item.
   public let title: String?
   private var details: Details?
 
-  /// What is more than a title.
+  /// Everything except the title.
   ///
-  /// By reference, and never changed: a section holds two of these, and updates copy sections.
+  /// By reference, because a section contains two of these, and updates copy sections.
   private final class Details: Sendable {
     struct Values: Sendable {
       var reuseIdentifier: String?
@@ -32,12 +36,13 @@ public struct HeaderFooter: Sendable {
     init(_ values: Values) { self.values = values }
   }
 
-  /// The reuse identifier of the view for the item; `nil` for a title, and where the default
-  /// applies.
+  /// The reuse identifier of the item's view.
+  ///
+  /// `nil` for a title, a view class, and the data source's default identifier.
   public var reuseIdentifier: String? { details?.values.reuseIdentifier }
-  /// The height in points; `nil` where the surface's own applies.
+  /// The height in points, or `nil` to let the surface determine it.
   public var preferredHeight: Double? { details?.values.preferredHeight }
-  /// The height to assume until it is on screen, or `nil` where the surface's own applies.
+  /// The estimated height in points, or `nil` for the surface's estimate.
   public var estimatedHeight: Double? { details?.values.estimatedHeight }
   private var item: (any Equatable & Sendable)? { details?.values.item }
   var view: HeaderFooterView? { details?.values.view }
@@ -57,21 +62,34 @@ public struct HeaderFooter: Sendable {
     return copy
   }
 
-  /// A title.
+  /// Creates a title.
   ///
-  /// The view registered for the adapter's default identifier shows it if the view takes a `String`.
-  /// Otherwise, the surface's own view does.
+  /// If the view registered for the data source's default identifier shows a `String`, it's used.
+  /// Otherwise, the surface shows the title in its own view.
+  ///
+  /// - Parameter title: The text.
+  /// - Returns: The content.
   public static func title(_ title: String) -> Self { Self(title: title) }
 
-  /// An item shown by the view registered for `reuseIdentifier`, or for the adapter's default
-  /// identifier.
+  /// Creates an item that a registered view shows.
+  ///
+  /// - Parameters:
+  ///   - item: The model that configures the view.
+  ///   - reuseIdentifier: The reuse identifier of the view, or `nil` for the data source's default.
+  /// - Returns: The content.
   public static func custom(
     item: some Equatable & Sendable, reuseIdentifier: String? = nil
   ) -> Self {
     Self(Details.Values(reuseIdentifier: reuseIdentifier, item: item))
   }
 
-  /// Returns the header or footer with a height in points, and one to assume until it is on screen.
+  /// Returns a copy with a height and an estimated height.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points, or `nil` to let the surface determine it.
+  ///   - estimated: The estimate in points, or `nil` to keep the present one. It's used if the data
+  ///     source's ``TableSource/estimatesHeights`` is `true`.
+  /// - Returns: The copy.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {
     with {
       $0.preferredHeight = height
@@ -81,77 +99,78 @@ public struct HeaderFooter: Sendable {
 
   // MARK: Taps
 
-  /// Returns the header or footer of a section with a closure to call when the user taps it.
+  /// Returns a copy that calls a closure when the user taps it.
   ///
   /// ```swift
-  /// Section("fruits", header: .title("Fruits").onTap(weakly(self) { $0.showAllFruits() })) { … }
+  /// let header = HeaderFooter.title("Contacts").onTap(weakly(self) { print($0.contacts) })
   /// ```
   ///
-  /// The view becomes a button for VoiceOver. A control in the view handles its own taps. The closure
-  /// is replaced by the one of a later update.
+  /// VoiceOver treats the view as a button. A control in the view handles its own taps. Only
+  /// headers and footers of sections call the closure. An update replaces it.
   ///
-  /// Views outside the sections, such as the header of the table, don't call it.
+  /// - Parameter action: A closure that runs once for each tap.
+  /// - Returns: The copy.
   public func onTap(_ action: @escaping @MainActor () -> Void) -> Self {
     with { $0.tapHandler = action }
   }
 
-  /// Returns the header or footer of a section with a chevron that shows whether something is expanded.
+  /// Returns a copy that shows whether something is expanded.
   ///
   /// ```swift
-  /// HeaderFooter.title("Fruits").disclosure(isExpanded: showsFruits).onTap { … }
+  /// let header = HeaderFooter.title("Contacts").disclosure(isExpanded: true)
   /// ```
   ///
-  /// A title has a chevron, which rotates when an update changes the state. A view of your own draws
-  /// the state itself. VoiceOver reads "expanded" or "collapsed" after the text of either.
+  /// A title gets a chevron, which rotates when an update changes the state. Your own view draws
+  /// the state itself. After the text of either, VoiceOver reads "expanded" or "collapsed".
   ///
-  /// - Parameter isExpanded: Whether something is expanded, or `nil` for a header without a chevron.
-  /// - Returns: The header or footer.
+  /// - Parameter isExpanded: Whether something is expanded, or `nil` for no chevron.
+  /// - Returns: The copy.
   public func disclosure(isExpanded: Bool?) -> Self { with { $0.isExpanded = isExpanded } }
 
   /// Whether something is expanded, or `nil` if ``disclosure(isExpanded:)`` isn't set.
   public var isExpanded: Bool? { details?.values.isExpanded }
 
-  /// Whether a tap calls a closure; see ``onTap(_:)``.
+  /// Whether a tap calls the closure of ``onTap(_:)``.
   public var isTappable: Bool { details?.values.tapHandler != nil }
 
-  /// Calls the closure for taps, if there is one.
+  /// Calls the closure of ``onTap(_:)``, if there is one.
   @MainActor public func didTap() { details?.values.tapHandler?() }
 
   init(item: some Equatable & Sendable, view: HeaderFooterView) {
     self.init(Details.Values(item: item, view: view))
   }
 
-  /// The model that configures the view; `nil` for a title.
+  /// The model that configures the view, or `nil` for a title.
   var model: Any? {
     if let wrapper = item as? any WrappingHeaderItem { wrapper.wrapped } else { item }
   }
 
-  /// Whether the view of one can be configured to show the other.
+  /// Returns whether a view of `other` can be reconfigured to show this content.
   func isShownAlike(_ other: Self) -> Bool {
     title == nil && other.title == nil && reuseIdentifier == other.reuseIdentifier
       && view?.viewType == other.view?.viewType
   }
 
-  /// Whether it is an item whose view is registered under an identifier that it does not name.
+  /// Whether it's an item without a view class and without an identifier.
   package var isUnnamedItem: Bool { item != nil && view == nil && reuseIdentifier == nil }
 
-  /// Returns the header or footer in the view registered for `identifier`.
+  /// Returns a copy with a reuse identifier.
   package func named(_ identifier: String) -> Self {
     with { $0.reuseIdentifier = identifier }
   }
 }
 
-/// The item of a header or footer that lends `==` to what its view shows.
+/// An item that compares a model that may not be `Equatable`.
 package protocol WrappingHeaderItem {
   /// The model that configures the view.
   var wrapped: Any { get }
 }
 
 extension HeaderFooter: Equatable {
-  /// Returns whether both show the same in the same kind of view, of the same height.
+  /// Returns whether both have equal content, views, and heights.
   ///
-  /// Both also have the same disclosure state, and both or neither can be tapped. The estimated height
-  /// and the closure for taps aren't compared.
+  /// Both also have the same disclosure state, and both or neither can be tapped. The estimated
+  /// height and the closure for taps aren't compared.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && areEqual(left.details?.values, right.details?.values)
   }
@@ -171,9 +190,21 @@ extension HeaderFooter: Equatable {
 }
 
 extension HeaderFooter {
-  /// An item shown by a view of class `view`, which registers itself.
+  /// Creates an item that a view of a class shows.
   ///
-  /// Compiles only where the view is configured by that very item, which is never cast.
+  /// ```swift
+  /// final class CountHeader: TableViewHeaderFooterView, Configurable {
+  ///   func setup(with count: Int) { textLabel?.text = "\(count) contacts" }
+  /// }
+  /// let section = Section(id: "contacts", items: contacts, header: .view(2, CountHeader.self))
+  /// ```
+  ///
+  /// The class is registered automatically. It compiles only for the model of the view.
+  ///
+  /// - Parameters:
+  ///   - item: The model that configures the view.
+  ///   - view: The class of the view.
+  /// - Returns: The content.
   @MainActor
   public static func view<
     Item: Equatable & Sendable, View: SurfaceSupplementaryView & Configurable
@@ -185,7 +216,7 @@ extension HeaderFooter {
         registry.make(view, showing: item, in: region, on: surface)
       },
       setUp: { shown in
-        // A subclass registered in the view's place may show another item: the very class counts.
+        // The view may be an instance of a subclass that shows another type of item.
         guard let typed = shown as? View, type(of: typed) == view else { return false }
         typed.setup(with: item)
         return true
@@ -194,15 +225,15 @@ extension HeaderFooter {
   }
 }
 
-/// A class of headers or footers that was paired with an item by its type.
+/// A view class that the compiler paired with an item.
 struct HeaderFooterView: Sendable {
   typealias Maker = @MainActor (HeaderFooterRequest) -> AnyObject?
 
   let viewType: ObjectIdentifier
-  /// Registers the class where that is still to be done, dequeues a view and configures it.
+  /// Registers the class if needed, and dequeues and configures a view.
   let make: Maker
-  /// Makes and configures a view outside the sections.
+  /// Creates and configures a view outside the sections.
   let makeAlone: @MainActor (AnyObject, TableRegion, VirtualCellRegistry) -> AnyObject?
-  /// Configures a view that is there already; false where it is of another class.
+  /// Configures an existing view, and returns whether it has the expected class.
   let setUp: @MainActor (AnyObject) -> Bool
 }

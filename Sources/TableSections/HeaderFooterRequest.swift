@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TypeErasure
 
-/// Where a header or footer is wanted.
+/// A request for a header or footer.
 @MainActor
 struct HeaderFooterRequest {
   let surface: AnyObject
@@ -13,8 +13,10 @@ struct HeaderFooterRequest {
 }
 
 extension HeaderFooterRequest {
-  /// Dequeues and configures a view; one of another class is reported and returned as it is, one
-  /// for another kind of surface is reported and not returned.
+  /// Dequeues and configures a view.
+  ///
+  /// A view of another class is reported, and returned unchanged. A class for another kind of
+  /// surface is reported, and nothing is returned.
   func make<View: SurfaceSupplementaryView & Configurable>(
     _ view: View.Type, showing item: View.Item
   ) -> AnyObject? {
@@ -35,8 +37,9 @@ extension HeaderFooterRequest {
     return dequeued
   }
 
-  /// Dequeues a view; registers its class first where the registry or the surface, which may have
-  /// been attached later, does not know it.
+  /// Dequeues a view, and registers its class first if needed.
+  ///
+  /// The surface may have been attached after the registration.
   private func dequeue<View: SurfaceSupplementaryView>(
     _ view: View.Type, in host: View.TableHost
   ) -> View.TableHost.TableSupplementaryView? {
@@ -59,8 +62,9 @@ extension HeaderFooterRequest {
 }
 
 extension VirtualCellRegistry {
-  /// Makes and configures a view outside the sections; one for another kind of surface is reported
-  /// and not returned.
+  /// Creates and configures a view outside the sections.
+  ///
+  /// A class for another kind of surface is reported, and nothing is returned.
   func make<View: SurfaceSupplementaryView & Configurable>(
     _ view: View.Type, showing item: View.Item, in region: TableRegion, on surface: AnyObject
   ) -> AnyObject? {

@@ -1,13 +1,20 @@
 public import TableRows
 
-/// Collects the rows of a section, or the sections of a table, from `for`, `if`, `switch` and plain
-/// lists.
+/// A result builder for rows and sections.
 ///
-/// The statements of the closure become parts, which are joined once, at the end: an array for each
-/// element of a loop would cost more than the element.
+/// The closure can contain `if`, `switch`, `for`, and arrays.
+///
+/// ```swift
+/// rows.update(with: [
+///   Section("contacts", header: "Contacts") {
+///     for contact in contacts { Row(contact, cell: ContactCell.self) }
+///     if contacts.isEmpty { Row("No contacts", id: "none") }
+///   }
+/// ])
+/// ```
 @resultBuilder
 public enum ListBuilder<Element> {
-  /// What a statement of the closure gives, or all of them.
+  /// The elements of one statement.
   public struct Part {
     @usableFromInline let content: Content
 
@@ -22,39 +29,39 @@ public enum ListBuilder<Element> {
     init(_ content: Content) { self.content = content }
   }
 
-  /// One element.
+  /// Builds a single element.
   @inlinable @inline(__always)
   public static func buildExpression(_ element: Element) -> Part { Part(.one(element)) }
-  /// Elements made elsewhere.
+  /// Builds the elements of an array.
   @inlinable @inline(__always)
   public static func buildExpression(_ elements: [Element]) -> Part { Part(.many(elements)) }
-  /// Rows made on demand.
+  /// Builds rows that are created on demand.
   public static func buildExpression<Surface: TableSurface>(_ rows: ForEach<Surface>) -> Part
   where Element == Row<Surface> {
     Part(.deferred(DeferredItems(rows)))
   }
-  /// The only part.
+  /// Builds a closure with one statement.
   @inlinable @inline(__always)
   public static func buildBlock(_ part: Part) -> Part { part }
-  /// One after another.
+  /// Joins statements in order.
   @inlinable
   public static func buildBlock(_ parts: Part...) -> Part { joined(parts) }
-  /// `if` without `else`.
+  /// Builds an `if` statement without `else`.
   @inlinable @inline(__always)
   public static func buildOptional(_ part: Part?) -> Part { part ?? Part(.many([])) }
-  /// `if` and cases of `switch`.
+  /// Builds the first branch of an `if` or `switch` statement.
   @inlinable @inline(__always)
   public static func buildEither(first: Part) -> Part { first }
-  /// `else` and cases of `switch`.
+  /// Builds the second branch of an `if` or `switch` statement.
   @inlinable @inline(__always)
   public static func buildEither(second: Part) -> Part { second }
-  /// `for`.
+  /// Builds a `for` loop.
   @inlinable @inline(__always)
   public static func buildArray(_ parts: [Part]) -> Part { joined(parts) }
-  /// `if #available`.
+  /// Builds an `if #available` statement.
   @inlinable @inline(__always)
   public static func buildLimitedAvailability(_ part: Part) -> Part { part }
-  /// All elements, as an array; those that are made on demand are made.
+  /// Returns all elements as an array, and creates those on demand.
   @inlinable @inline(__always)
   public static func buildFinalResult(_ part: Part) -> [Element] {
     switch part.content {
@@ -63,7 +70,7 @@ public enum ListBuilder<Element> {
     case .deferred(let items): items.items
     }
   }
-  /// All elements, as a section takes them.
+  /// Returns all elements for a section.
   @inlinable @inline(__always)
   public static func buildFinalResult(_ part: Part) -> Part { part }
 

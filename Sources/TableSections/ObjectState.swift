@@ -37,9 +37,9 @@ package final class ObjectReader {
   /// Creates a reader.
   package init() {}
 
-  /// Returns the state of an object; `nil` for a value, an actor, or an object with its own mirror.
+  /// Returns the state of an object, or `nil` for a value, an actor, or an object with its own mirror.
   ///
-  /// - Complexity: O(1); reads at most 64 values.
+  /// - Complexity: O(1). It reads at most 64 values.
   package func state(of item: Any) -> ObjectState? {
     guard type(of: item) is AnyObject.Type, !(item is any CustomReflectable), !(item is any Actor)
     else { return nil }
@@ -115,7 +115,7 @@ private struct Fingerprint {
     }
   }
 
-  /// Adds elements that equal collections may have in another order.
+  /// Adds elements whose order can differ between equal collections.
   private mutating func addUnordered(_ parts: Mirror.Children) {
     hasher.combine(parts.count)
     guard parts.count < room else { return }

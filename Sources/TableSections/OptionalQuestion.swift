@@ -10,7 +10,7 @@ package enum OptionalQuestion: CaseIterable {
   case itemSizes
   /// Focus, and selection that follows it.
   case focus
-  /// Whether a tap opens a row.
+  /// The primary action of a row.
   case primaryActions
   /// Whether a row opens when the user holds a drag over it.
   case springLoading

@@ -1,9 +1,9 @@
 public import DiffEngine
 public import TableRows
 
-/// The rows of a section with parts that are made on demand.
+/// The rows of a section with parts that are created on demand.
 ///
-/// It is compared part by part. Parts of the same kind compare their items.
+/// It's compared part by part. Parts of the same kind compare their items.
 struct RowsOfParts {
   let parts: [RowSource]
   /// Where each part begins.
@@ -23,19 +23,19 @@ struct RowsOfParts {
     (self.starts, self.count) = (starts, count)
   }
 
-  /// A row that need not have been made; equal to another where both have the same identity.
+  /// A row that may not be created yet, compared by its identity.
   struct Element: Hashable {
     /// The part that the row comes from.
     let part: RowSource
-    /// Which of its rows it is.
+    /// The index of the row in its part.
     let index: Int
 
-    /// True for equal ids of one type, shown by the same kind of cell.
+    /// Returns whether both have equal IDs of one type and the same kind of cell.
     static func == (left: Self, right: Self) -> Bool {
       left.part.isSame(left.index, right.part, right.index)
     }
 
-    /// Hashes the id and its type.
+    /// Hashes the ID and its type.
     func hash(into hasher: inout Hasher) { part.hashIdentity(at: index, into: &hasher) }
   }
 }
@@ -49,9 +49,7 @@ extension RowsOfParts: RandomAccessCollection {
     return Element(part: parts[part], index: index - starts[part])
   }
 
-  /// The part that a row belongs to: the last that begins no later.
-  ///
-  /// - Complexity: O(log *p*) for *p* parts.
+  /// Returns the part that contains a row.
   private func part(of index: Int) -> Int {
     var (low, high) = (0, parts.count)
     while high - low > 1 {
@@ -63,14 +61,14 @@ extension RowsOfParts: RandomAccessCollection {
 }
 
 extension RowsOfParts {
-  /// Returns whether both have the same rows, without comparing them.
+  /// Returns whether both share the storage of their rows.
   func shares(with other: Self) -> Bool {
     parts.elementsEqual(other.parts) { $0.shares(with: $1) }
   }
 
-  /// Counts the rows that have the same identity from two places on, in steps of 1 or -1.
+  /// Counts the rows with the same identity from two positions on, in steps of 1 or -1.
   ///
-  /// `onUpdate` is called with the number of steps to each one whose content differs.
+  /// `onUpdate` is called with the number of steps to each row with other content.
   func commonRows(
     from row: Int, with new: Self, from newRow: Int, step: Int, limit: Int, onUpdate: (Int) -> Void
   ) -> Int {
@@ -79,7 +77,7 @@ extension RowsOfParts {
       let old = run(from: row + found * step, step: step)
       let new = new.run(from: newRow + found * step, step: step)
       let length = Swift.min(old.length, new.length, limit - found)
-      // Rows at the same place in shared storage aren't compared.
+      // Rows at the same index in shared storage aren't compared.
       if old.row.index == new.row.index, old.row.part.shares(with: new.row.part) {
         found += length
         continue
@@ -93,14 +91,14 @@ extension RowsOfParts {
     return found
   }
 
-  /// The row at an index, and how many rows its part has from there in a direction.
+  /// Returns the row at an index, and the number of rows in its part from there.
   private func run(from index: Int, step: Int) -> (row: Element, length: Int) {
     let row = self[index]
     return (row, step > 0 ? row.part.count - row.index : row.index + 1)
   }
 }
 
-/// Rows of a section that are made on demand.
+/// Rows of a section that are created on demand.
 @usableFromInline
 package final class DeferredItems<Item> {
   /// The rows, which are compared instead of the items.
@@ -124,7 +122,7 @@ package final class DeferredItems<Item> {
       wrap: { MadeRows<Surface>($0) })
   }
 
-  /// Joins parts, at least one of which is made on demand as `other` is.
+  /// Joins parts and the rows on demand that are among them, like `other`.
   @usableFromInline
   convenience init(joining parts: [ListBuilder<Item>.Part], like other: DeferredItems) {
     var sources: [RowSource] = []
@@ -152,17 +150,17 @@ package final class DeferredItems<Item> {
   /// The number of rows.
   @usableFromInline var count: Int { rows.count }
 
-  /// Makes the row at an index, or returns `nil`.
+  /// Creates the row at an index, or returns `nil`.
   @usableFromInline
   package func item(at index: Int) -> Item? {
     rows.indices.contains(index) ? make(rows[index]) : nil
   }
 
-  /// Makes all rows.
+  /// Creates all rows.
   @usableFromInline var items: [Item] { rows.compactMap(make) }
 }
 
-// Nothing here changes, and its items are never `Sendable`: only rows are made on demand.
+// It's immutable. Its items are rows, which are never `Sendable`.
 extension DeferredItems: @unchecked Sendable where Item: Sendable {}
 
 extension TableChanges {

@@ -2,22 +2,21 @@ package import DiffEngine
 internal import TableDiagnostics
 package import TableRows
 
-/// Keeps what is on screen in place.
+/// Keeps visible rows in place.
 ///
-/// Updates change the rows, and so they know where each row goes. Everything else that moves rows is
-/// handled here: a table header, a keyboard, another size of the surface.
+/// Updates keep their own anchor. This class handles other changes that move rows: a table header,
+/// the keyboard, and another size of the surface.
 ///
-/// This is also the only owner of the question what a table follows. An update that keeps the end, or
-/// a row at the top, begins to follow it. From then on the surface reports every change of its
-/// viewport. A table in its place stays there until the user scrolls away, and follows again when the
-/// user comes back.
+/// It also follows the end of the content or a row at the top, if an update did so. The surface
+/// then reports every change of its viewport. Following pauses when the user scrolls away, and
+/// continues when the user scrolls back.
 @MainActor
 package final class ScreenPlace<Surface: TableSurface> {
   package typealias Anchor = TableAnchor<Surface.TablePosition>
 
   /// A visible row.
   package struct VisibleRow {
-    /// Where the row is.
+    /// The position of the row.
     package let path: TablePath
     /// The distance of its top from the top of the viewport.
     package let distance: Double
@@ -41,17 +40,17 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   private unowned let source: TableSource<Surface>
   private var followed = Followed.nothing { didSet { extendLifetime(of: oldValue) } }
-  /// Whether the user has scrolled away from what the table follows.
+  /// Whether the user has scrolled away from the followed target.
   private var isAway = false
   /// The space below the content that brings the followed row to the top.
   private var endRoom = 0.0
   /// The height of the pinned header above the followed row.
   private var coveredHeight = 0.0
-  /// The viewport as the surface reported it last.
+  /// The last viewport that the surface reported.
   private var viewport: TableViewport?
-  /// The row that the user looks at after scrolling away.
+  /// The anchor after the user has scrolled away.
   private var awayAnchor: Anchor?
-  /// The number of updates under way, which keep the place themselves.
+  /// The number of updates in progress, which keep the place themselves.
   private var updates = 0
   /// The surface that reports changes of its viewport.
   private weak var observedSurface: Surface?
@@ -65,12 +64,12 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   init(_ source: TableSource<Surface>) { self.source = source }
 
-  /// Whether the table follows its end and the user has not scrolled away.
+  /// Whether the table follows its end and the user hasn't scrolled away.
   package var followsEnd: Bool {
     if case .end = followed { !isAway } else { false }
   }
 
-  /// Whether the user has scrolled away from the row at the top that the table follows.
+  /// Whether the user has scrolled away from the followed row.
   package var isAwayFromRow: Bool {
     if case .top = followed { isAway } else { false }
   }
@@ -79,7 +78,7 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   // MARK: Visible rows
 
-  /// Returns the rows that are at least partly visible beneath bars and pinned headers.
+  /// Returns the rows that are partly visible below bars and pinned headers.
   package func visibleRows(on surface: Surface, _ viewport: TableViewport) -> [VisibleRow] {
     let top = viewport.contentOffset + viewport.topInset
     return surface.visibleTablePositions.compactMap { position in
@@ -96,14 +95,14 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   // MARK: Holding
 
-  /// Scrolls until an anchor is as far from the top of the viewport as it was.
+  /// Scrolls until an anchor has its distance from the top of the viewport.
   ///
-  /// Rows that come on screen may turn out to be higher than estimated, so this repeats. An animation
-  /// that is under way is left alone.
+  /// It repeats, because rows that appear may be higher than estimated. It doesn't interrupt an
+  /// animation.
   ///
   /// - Parameters:
-  ///   - anchor: What to keep.
-  ///   - showsFocus: Whether the row with the focused text field has to be visible, which has
+  ///   - anchor: The anchor to keep.
+  ///   - showsFocus: Whether the row with the focused text field must be visible, which has
   ///     priority over the anchor.
   ///   - surface: The surface.
   ///   - isAnimated: Whether the surface is animating a batch.
@@ -131,10 +130,10 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
-  /// The highest number of corrections.
+  /// The maximum number of corrections.
   ///
-  /// Each correction brings rows on screen that were not measured before, so a few are enough. The
-  /// limit is for a surface that contradicts itself.
+  /// Each correction shows rows that weren't measured before, so a few are enough. The limit is for
+  /// a surface that contradicts itself.
   private static var mostCorrections: Int { 50 }
 
   private func offset(
@@ -146,12 +145,11 @@ package final class ScreenPlace<Surface: TableSurface> {
     else { return surface.tableContentOffset(showing: anchor) }
     let lowest = rect.minY - viewport.topInset
     let highest = rect.maxY + viewport.bottomInset - viewport.height
-    // The text field of a row that is too high is more likely at its lower end.
+    // In a row that is too high, the text field is more likely at the lower end.
     return viewport.clamped(max(highest, min(offset, lowest)))
   }
 
-  /// Keeps the first visible row in place, or the end of the content at which the table is, while
-  /// `change` changes what is above it.
+  /// Keeps the first visible row, or the end of the content, in place during a change above it.
   package func keep(_ change: () -> Void) {
     guard updates == 0, !source.isAnswering, let surface = source.ownSurface,
       let viewport = surface.tableViewport, !viewport.isScrolling
@@ -184,7 +182,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     return update()
   }
 
-  /// Notes whether the user is at the end, or which row the user looks at.
+  /// Updates whether the user is at the end, or the row on screen.
   private func notePlaceOfUser() {
     awayAnchor = nil
     guard isAway, !followsNothing, let surface = source.ownSurface, let viewport,
@@ -195,7 +193,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     awayAnchor = anchor(on: surface, viewport)
   }
 
-  /// Begins to follow the end, or to wait for the user to come back to it.
+  /// Follows the end, now or when the user scrolls to it.
   package func followEnd(isAtEnd: Bool) {
     (followed, isAway) = (.end, !isAtEnd)
     observeIfNeeded()
@@ -204,14 +202,10 @@ package final class ScreenPlace<Surface: TableSurface> {
     if observedSurface == nil { followed = .nothing }
   }
 
-  /// Scrolls until the top of a row is the top of the visible part, and keeps it there.
+  /// Scrolls a row to the top of the visible part, and keeps it there.
   ///
-  /// If what follows the row doesn't fill the surface, there is room below it. The table doesn't
-  /// scroll if it follows this row already and the user has scrolled away.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - isAnimated: Whether the surface is animating the update that shows the row.
+  /// If the rows from there on don't fill the surface, there is room below them. If the table
+  /// follows this row already and the user has scrolled away, it doesn't scroll.
   package func followTop(of row: TrackedRow, isAnimated: Bool) {
     if case .top(let former) = followed, former.identity == row.identity {
       return followAgain(isAnimated: isAnimated)
@@ -221,7 +215,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     followAgain(isAnimated: isAnimated)
   }
 
-  /// Follows the same as before, after an update that keeps another place.
+  /// Follows the same row, after an update that keeps another place.
   ///
   /// The end isn't followed anymore. A row keeps the room that it needs to be at the top.
   package func followNothingElse() {
@@ -236,7 +230,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     observeIfNeeded()
   }
 
-  /// Observes a surface that the source was attached to.
+  /// Observes a surface after attaching.
   func enter() { observeIfNeeded() }
 
   /// Ends following on a surface that the source leaves.
@@ -281,17 +275,17 @@ package final class ScreenPlace<Surface: TableSurface> {
   private func follow(_ new: TableViewport, after old: TableViewport?, on surface: Surface) {
     let (formerlyCovered, awayAnchor) = (coveredHeight, awayAnchor)
     guard let place = findFollowedOffset(on: surface, new) else { return }
-    // On the way, a header turned out to be pinned.
+    // A header is now pinned.
     if coveredHeight != formerlyCovered, !isAway, !new.isScrolling {
       return followAgain(isAnimated: true)
     }
     if new.isScrolling {
-      // Rows that come on screen can turn out to be lower than estimated.
+      // Rows that appear can be lower than estimated.
       whileUpdating { makeRoom(on: surface) }
       return isAway = viewport?.isNear(place) != true
     }
     guard let old, old.hasSameRoom(as: new) else {
-      // Where a scroll to the place is still under way, it goes on to the new one.
+      // A scroll to the former offset in progress continues to the new one.
       followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
       if isAway, let awayAnchor { whileUpdating { hold(awayAnchor, on: surface) } }
       return
@@ -315,7 +309,7 @@ package final class ScreenPlace<Surface: TableSurface> {
         else { return }
         guard !isAway, !viewport.isScrolling, place != viewport.contentOffset else { return }
         surface.setTableContentOffset(place, animated: isAnimated)
-        // A surface that doesn't animate is there at once.
+        // A surface that doesn't animate has scrolled already.
         let isThere = !isAnimated || surface.tableViewport?.contentOffset == place
         guard isThere, surface.isTableOnScreen else { return }
         surface.layoutIfNeeded()
@@ -324,9 +318,9 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
-  /// Finds the offset that shows the followed end or row, and notes a pinned header above the row.
+  /// Returns the offset that shows the followed end or row, and updates `coveredHeight`.
   ///
-  /// If the row is gone, ends following. Returns `nil` if there is nothing to follow.
+  /// If the row is deleted, following ends. Returns `nil` if nothing is followed.
   private func findFollowedOffset(on surface: Surface, _ viewport: TableViewport) -> Double? {
     switch followed {
     case .nothing: return nil
@@ -342,7 +336,7 @@ package final class ScreenPlace<Surface: TableSurface> {
         let top = surface.tableRect(ofRowAt: Surface.TablePosition(first))?.minY,
         header.maxY > top + TableViewport.tolerance
       {
-        // It isn't above its first row, so it is pinned.
+        // The header isn't above its first row, so it's pinned.
         coveredHeight = max(coveredHeight, header.height)
       }
       return rect.minY - viewport.topInset - coveredHeight
@@ -351,14 +345,14 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   /// Makes the room that the followed row needs to be at the top.
   private func makeRoom(on surface: Surface) {
-    // Asked first: the answer brings the size of the content up to date.
+    // This request also updates the size of the content.
     guard case .top = followed, let former = surface.tableViewport,
       let place = findFollowedOffset(on: surface, former), let viewport = surface.tableViewport
     else { return }
     setEndRoom(room(for: place, in: viewport))
   }
 
-  /// Whether rows that came on screen have other heights than estimated, so that the room is wrong.
+  /// Returns whether the room is wrong, because rows have other heights than estimated.
   private func needsOtherRoom(for place: Double, in viewport: TableViewport) -> Bool {
     guard case .top = followed else { return false }
     return abs(room(for: place, in: viewport) - endRoom) > TableViewport.tolerance
@@ -378,7 +372,7 @@ package final class ScreenPlace<Surface: TableSurface> {
 }
 
 extension TableViewport {
-  /// Whether only the offset differs.
+  /// Returns whether only the offset differs.
   fileprivate func hasSameRoom(as other: Self) -> Bool {
     var moved = self
     moved.contentOffset = other.contentOffset
@@ -386,7 +380,7 @@ extension TableViewport {
     return moved == other
   }
 
-  /// Whether an offset is the present one, or both are at the end of the content.
+  /// Returns whether an offset is the present one, or both are at the end of the content.
   fileprivate func isNear(_ offset: Double) -> Bool {
     abs(contentOffset - offset) <= Self.tolerance || isAtBottom && offset >= bottomOffset
   }

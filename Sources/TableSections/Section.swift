@@ -3,35 +3,38 @@ public import DiffEngine
 public import TableRows
 public import TypeErasure
 
-/// Items with an ID, a header, a footer, and views of other kinds.
+/// Items with an ID, a header, and a footer.
 ///
-/// A section is a plain value. It depends on no surface and makes no object per row: a section of a
-/// million items is an array of a million items. It is `Sendable` and `Equatable` if its parts are.
-///
-/// An enum makes a good ID:
+/// A section is a value that doesn't depend on a view. It's `Sendable` if `Item` and `ID` are, and
+/// `Equatable` if `Item` is. A section of models creates rows only when they're needed.
 ///
 /// ```swift
-/// enum Part { case favorites, all }
-/// Section(id: Part.all, items: networks, header: "All networks")
+/// enum Group { case favorites, all }
+/// let sections = [
+///   Section(id: Group.favorites, items: contacts.filter(\.isFavorite), header: "Favorites"),
+///   Section(id: Group.all, items: contacts, header: "All contacts"),
+/// ]
 /// ```
 public struct Section<Item, ID: Hashable>: Identifiable {
   /// The identity of the section, unique in a table.
   public var id: ID
   @usableFromInline var storedItems: [Item]
-  /// The rows that are made on demand; `storedItems` is empty then.
+  /// Rows that are created on demand, instead of `storedItems`.
   @usableFromInline var deferredItems: DeferredItems<Item>?
-  /// The header.
+  /// The content of the header, or `nil` for none.
   public var header: HeaderFooter?
-  /// The footer.
+  /// The content of the footer, or `nil` for none.
   public var footer: HeaderFooter?
-  /// The views of other kinds, as far as the layout of a collection view has such; set by
-  /// ``supplementary(_:_:)`` and ``subscript(supplementary:)``.
+  /// The content of supplementary views of other kinds.
+  ///
+  /// Set it with ``supplementary(_:_:)`` or ``subscript(supplementary:)``. A collection view shows
+  /// the kinds that its layout contains.
   public private(set) var supplementaries: [SupplementaryKind: HeaderFooter] = [:]
 
-  /// Makes a section.
+  /// Creates a section.
   ///
   /// - Parameters:
-  ///   - id: The identity of the section; duplicates in a table are reported (`TV0302`).
+  ///   - id: The identity of the section. Duplicates in a table are reported (`TV0302`).
   ///   - items: One item for each row.
   ///   - header: The header, or `nil` for none.
   ///   - footer: The footer, or `nil` for none.
@@ -46,9 +49,17 @@ public struct Section<Item, ID: Hashable>: Identifiable {
 
   /// Creates a section with a header and footer of any types.
   ///
-  /// The view registered for the identifier shows the item. Without an identifier, a text is a
-  /// ``HeaderFooter/title(_:)``, and the view registered for the adapter's default identifier shows
-  /// any other item.
+  /// A `String` without an identifier is a ``HeaderFooter/title(_:)``. A ``HeaderFooter`` is used
+  /// as it is. Any other value is shown by the view registered for its identifier, or for the data
+  /// source's default identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the section. Duplicates in a table are reported (`TV0302`).
+  ///   - items: One item for each row.
+  ///   - header: The model of the header, or `nil` for none.
+  ///   - footer: The model of the footer, or `nil` for none.
+  ///   - headerIdentifier: The reuse identifier of the header.
+  ///   - footerIdentifier: The reuse identifier of the footer.
   public init(
     id: ID, items: [Item] = [], header: (any Equatable & Sendable)?,
     footer: (any Equatable & Sendable)? = nil, headerIdentifier: String? = nil,
@@ -61,6 +72,12 @@ public struct Section<Item, ID: Hashable>: Identifiable {
   }
 
   /// Creates a section with a footer of any type.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the section. Duplicates in a table are reported (`TV0302`).
+  ///   - items: One item for each row.
+  ///   - footer: The model of the footer, or `nil` for none.
+  ///   - footerIdentifier: The reuse identifier of the footer.
   public init(
     id: ID, items: [Item] = [], footer: (any Equatable & Sendable)?,
     footerIdentifier: String? = nil
@@ -76,8 +93,8 @@ public struct Section<Item, ID: Hashable>: Identifiable {
 extension Section {
   /// One item for each row.
   ///
-  /// - Complexity: O(1). If `ForEach` makes the rows on demand, reading them makes all rows, and
-  ///   changing them keeps these.
+  /// - Complexity: O(1). If `ForEach` provides rows, reading creates all of them, and changing the
+  ///   items replaces the rows on demand by these items.
   @inlinable
   public var items: [Item] {
     get {
@@ -91,14 +108,16 @@ extension Section {
     }
   }
 
-  /// The number of rows, without making any.
+  /// The number of rows.
+  ///
+  /// Reading it doesn't create rows.
   @inlinable
   public var count: Int {
     if let deferredItems { return deferredItems.count }
     return storedItems.count
   }
 
-  /// The item of a row, made on demand if needed, or `nil`.
+  /// Returns the item of a row, created on demand if needed, or `nil`.
   @inlinable
   package func item(at index: Int) -> Item? {
     if let deferredItems { return deferredItems.item(at: index) }
@@ -111,7 +130,7 @@ extension Section {
     (storedItems, self.deferredItems) = (deferredItems.items, nil)
   }
 
-  /// Adds items before and after the others, without making rows.
+  /// Adds items before and after the others, without creating rows.
   package mutating func surround(with first: [Item], and last: [Item]) {
     guard let own = deferredItems else { return storedItems = first + storedItems + last }
     deferredItems = DeferredItems(
@@ -122,7 +141,7 @@ extension Section {
 // MARK: - Kinds
 
 extension Section {
-  /// What the section shows in its view of a kind: header, footer or another; `nil` for none.
+  /// The content of the supplementary view of a kind, such as `.header`.
   public subscript(supplementary kind: SupplementaryKind) -> HeaderFooter? {
     get {
       switch kind {
@@ -140,11 +159,16 @@ extension Section {
     }
   }
 
-  /// Returns the section with a view of a kind; `nil` for none.
+  /// Returns a copy with a supplementary view of a kind.
   ///
   /// ```swift
-  /// Section(id: Mailbox.inbox, items: messages).supplementary("badge", .title("3"))
+  /// Section(id: "contacts", items: contacts).supplementary("badge", .title("3"))
   /// ```
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the view.
+  ///   - content: The content, or `nil` for none.
+  /// - Returns: The copy.
   public func supplementary(_ kind: SupplementaryKind, _ content: HeaderFooter?) -> Self {
     var copy = self
     copy[supplementary: kind] = content
@@ -167,7 +191,10 @@ extension HeaderFooter {
 extension Section: Sendable where Item: Sendable, ID: Sendable {}
 
 extension Section: Equatable where Item: Equatable {
-  /// Returns whether both sections have the same ID and show the same.
+  /// Returns whether both sections have the same ID and content.
+  ///
+  /// - Complexity: O(*n*) for *n* items. If `ForEach` provides rows, this creates them, unless both
+  ///   are copies of one section.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.header == right.header && left.footer == right.footer
       && left.supplementaries == right.supplementaries
@@ -181,55 +208,70 @@ extension Section: Equatable where Item: Equatable {
 }
 
 extension Section: DifferentiableSection {
-  /// The number of rows, without making any.
+  /// The number of rows.
+  ///
+  /// Reading it doesn't create rows.
   @inlinable public var rowCount: Int { count }
 
-  /// The items.
+  /// The items, as the rows to compare in an update.
   public var rows: [Item] { items }
 
-  /// Returns the section with other items.
+  /// Returns a copy with other items.
+  ///
+  /// - Parameter rows: The items.
+  /// - Returns: The copy.
   public func replacingRows(with rows: [Item]) -> Self {
     var copy = self
     copy.items = rows
     return copy
   }
 
-  /// Returns the section without items, header, footer and views of other kinds.
+  /// Returns a copy without items and supplementary views.
   public func removingContent() -> Self { Self(id: id, items: []) }
 
-  /// Tells whether the headers are equal.
+  /// Returns whether the headers are equal.
+  ///
+  /// - Parameter other: The section to compare with.
+  /// - Returns: `true` if the headers are equal.
   public func isHeaderEqual(to other: Self) -> Bool { header == other.header }
 
-  /// Tells whether the footers are equal, and the views of other kinds, which an update refreshes
-  /// with them.
+  /// Returns whether the footers and supplementary views are equal.
+  ///
+  /// The header isn't compared.
+  ///
+  /// - Parameter other: The section to compare with.
+  /// - Returns: `true` if everything below the header is equal.
   public func hasSameFooter(as other: Self) -> Bool {
     footer == other.footer && supplementaries == other.supplementaries
   }
 }
 
-/// `Section` under a name that SwiftUI does not have too.
+/// Another name of `Section`, for files that import SwiftUI.
 public typealias TableSection = Section
 
-/// A section of rows of any cells.
+/// A section of rows, each with its own type of cell.
 public typealias RowSection<Surface: TableSurface> = Section<Row<Surface>, AnyIdentity>
 
 extension Section where ID == AnyIdentity {
-  /// Creates a section of the rows that a builder collects.
+  /// Creates a section of rows from a result builder.
   ///
-  /// Each surface declares the initializer that takes the builder's closure, for its own rows. An
-  /// initializer that is generic over the surface would have the compiler report a mistake in a row
-  /// at the section, or at the call that takes it.
+  /// Each surface has an initializer with a closure for its rows, which calls this one. An
+  /// initializer that is generic over the surface would move the compiler's errors from the row to
+  /// the section.
   ///
   /// ```swift
-  /// extension Section where Item == Row<MySurface>, ID == AnyIdentity {
-  ///   init(
-  ///     _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
-  ///     @ListBuilder<Item> rows: () -> ListBuilder<Item>.Part
-  ///   ) {
-  ///     self.init(id, collecting: rows(), header: header, footer: footer)
+  /// extension Section where Item == Row<TableView>, ID == AnyIdentity {
+  ///   init(list id: some Hashable, @ListBuilder<Item> rows: () -> ListBuilder<Item>.Part) {
+  ///     self.init(id, collecting: rows(), header: nil, footer: nil)
   ///   }
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the section, of any type.
+  ///   - rows: The result of the builder.
+  ///   - header: The header, or `nil` for none.
+  ///   - footer: The footer, or `nil` for none.
   public init(
     _ id: some Hashable, collecting rows: ListBuilder<Item>.Part, header: HeaderFooter?,
     footer: HeaderFooter?
@@ -244,45 +286,65 @@ extension Section where ID == AnyIdentity {
 }
 
 extension Section where Item: SurfaceRow, ID == AnyIdentity {
-  /// Creates a section of rows under an ID of any type.
+  /// Creates a section of rows with an ID of any type.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the section.
+  ///   - items: The rows.
+  ///   - header: The header, or `nil` for none.
+  ///   - footer: The footer, or `nil` for none.
   public init(
     id: some Hashable, items: [Item], header: HeaderFooter? = nil, footer: HeaderFooter? = nil
   ) {
     self.init(id: AnyIdentity(id), items: items, header: header, footer: footer)
   }
 
-  /// Creates a section of rows under an ID of any type, with a header and footer of text.
+  /// Creates a section of rows with a header and footer of text.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the section, of any type.
+  ///   - items: The rows.
+  ///   - header: The title of the header, or `nil` for none.
+  ///   - footer: The title of the footer, or `nil` for none.
   public init(id: some Hashable, items: [Item], header: String?, footer: String? = nil) {
     self.init(id: AnyIdentity(id), items: items, header: header, footer: footer)
   }
 }
 
 extension Section {
-  /// Whether rows are made on demand.
+  /// Whether rows are created on demand.
   @inlinable package var makesRows: Bool { deferredItems != nil }
 
-  /// The rows as an update compares them, without making any.
+  /// The rows that an update compares, without creating them.
   @inlinable
   package func parts<Surface: TableSurface>() -> [RowSource] where Item == Row<Surface> {
     deferredItems?.parts ?? [MadeRows(storedItems)]
   }
 }
 
-/// A section of erased rows makes its own cells.
+/// A section of rows creates its own cells.
 extension Section: TableViewSection where Item: SurfaceRow {
   /// The surface of the rows.
   public typealias Surface = Item.Surface
 
-  /// The kinds of ``supplementaries``.
+  /// The kinds of ``supplementaries``, sorted.
   @MainActor public var supplementaryKinds: [SupplementaryKind] { supplementaries.keys.sorted() }
 
-  /// What the section shows in its view of a kind.
+  /// Returns the content of a supplementary view, or `nil`.
   @MainActor
   public func supplementary(of kind: SupplementaryKind) -> HeaderFooter? {
     self[supplementary: kind]
   }
 
-  /// The row's cell, with no registry to check the pairing against.
+  /// Returns the cell of a row, checked against the section's own registry.
+  ///
+  /// The cell's sender is the surface. The registry isn't the data source's, so mismatches aren't
+  /// in the data source's log.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row.
+  ///   - surface: The surface that shows the cell.
+  /// - Returns: The configured cell, or a placeholder if there is no such row.
   @MainActor
   public func cell(
     for position: Surface.TablePosition, in surface: Surface
@@ -290,7 +352,14 @@ extension Section: TableViewSection where Item: SurfaceRow {
     cell(for: position, in: surface, registry: VirtualCellRegistry(), sender: surface)
   }
 
-  /// The row's cell; a placeholder where there is no such row.
+  /// Returns the cell of a row, checked against a registry.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row.
+  ///   - surface: The surface that shows the cell.
+  ///   - registry: The registry, which logs mismatches.
+  ///   - sender: The sender to pass to cells that expect one.
+  /// - Returns: The configured cell, or a placeholder if there is no such row.
   @MainActor
   public func cell(
     for position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
@@ -300,37 +369,37 @@ extension Section: TableViewSection where Item: SurfaceRow {
       ?? surface.placeholderTableCell(at: position)
   }
 
-  /// The row's height.
+  /// Returns the row's height, or `nil` to let the surface determine it.
   @MainActor
   public func height(at position: Surface.TablePosition) -> Double? {
     row(at: position)?.rowHeight
   }
 
-  /// Calls the row's handler.
+  /// Calls the row's handler for a cell that is about to appear.
   @MainActor
   public func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition) {
     row(at: position)?.willDisplay(cell)
   }
 
-  /// Calls the row's handler.
+  /// Calls the row's handler for a cell that has disappeared.
   @MainActor
   public func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition) {
     row(at: position)?.didEndDisplaying(cell)
   }
 
-  /// Calls the row's handler.
+  /// Calls the row's handler for its selection.
   @MainActor
   public func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     row(at: position)?.didSelect()
   }
 
-  /// Calls the row's handler.
+  /// Calls the row's handler for its deselection.
   @MainActor
   public func didDeselect(at position: Surface.TablePosition, in surface: Surface) {
     row(at: position)?.didDeselect()
   }
 
-  /// The row itself.
+  /// Returns the row at a position, or `nil`.
   @MainActor
   public func row(at position: Surface.TablePosition) -> Row<Surface>? {
     item(at: position.tablePath.row)?.erasedRow

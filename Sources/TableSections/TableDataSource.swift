@@ -2,23 +2,26 @@ internal import DiffEngine
 public import TableDiagnostics
 public import TableRows
 
-/// Answers a surface from an array of sections that make their own cells.
+/// A data source for sections that create their own cells.
 ///
-/// Give it sections, or subclass it and pass them on:
+/// Pass sections, or subclass it. The surface holds the data source weakly, so keep it.
 ///
 /// ```swift
-/// final class ProfileDataSource: TableViewDataSource {
-///   convenience init(user: User) { self.init(sections: [ProfileSection(user: user)]) }
+/// let rows: RowSection<TableView> = Section("contacts", header: "Contacts") {
+///   for contact in contacts { Row(contact, cell: ContactCell.self) }
 /// }
+/// let source = TableViewDataSource(sections: [rows])
+/// source.attach(to: tableView)
 /// ```
 ///
-/// It knows of no changes: after setting ``sections``, reload the surface. A `TableAdapter` finds
-/// the changes by itself.
+/// After you set ``sections``, reload the surface. To animate changes, use a `TableAdapter`
+/// instead.
 @MainActor
 open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   /// The sections, in order.
   ///
-  /// Where the data source is attached already, sections that are set register their cells at once.
+  /// If the data source is attached, setting them registers their cells, but doesn't reload the
+  /// surface.
   open var sections: [any TableViewSection<Surface>] {
     didSet {
       if let surface {
@@ -28,14 +31,18 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     }
   }
 
-  /// Makes a data source of `sections`, which reports to `issues` or to a log of its own.
+  /// Creates a data source.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections, in order.
+  ///   - issues: The log for misuse, or `nil` for a new log.
   public init(sections: [any TableViewSection<Surface>] = [], issues: IssueLog? = nil) {
     self.sections = sections
     super.init(issues: issues)
     if type(of: self) == TableDataSource.self { wantedQuestions = [.rowHeights, .primaryActions] }
   }
 
-  /// Has each section register its cells.
+  /// Calls `registerCells(with:)` of each section.
   open override func registerCells(with surface: Surface) {
     for section in sections { section.registerCells(with: surface) }
   }
@@ -43,12 +50,14 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   /// The number of sections.
   open override var numberOfSections: Int { sections.count }
 
-  /// The number of rows of the section; 0 where there is no such section.
+  /// Returns the number of rows, or 0 if there is no such section.
   open override func numberOfRows(inSection section: Int) -> Int {
     self.section(section)?.rowCount ?? 0
   }
 
-  /// The cell the section makes; a placeholder, and an issue, where there is no such row.
+  /// Returns the cell that the section creates.
+  ///
+  /// A row that doesn't exist is reported (`TV0201`), and a placeholder is returned.
   open override func cell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -60,38 +69,38 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     return section.cell(for: position, in: surface, registry: registry, sender: viewSender)
   }
 
-  /// The row of the section.
+  /// Returns the row of the section.
   open override func row(at position: Surface.TablePosition) -> Row<Surface>? {
     section(position.tablePath.section)?.row(at: position)
   }
 
-  /// The header, footer or other content of the section.
+  /// Returns the content that the section provides.
   open override func headerFooter(
     of kind: SupplementaryKind, inSection section: Int
   ) -> HeaderFooter? {
     self.section(section)?.supplementary(of: kind)
   }
 
-  /// The kinds of the section.
+  /// Returns the kinds that the section provides.
   open override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
     self.section(section)?.supplementaryKinds ?? []
   }
 
-  /// The height that the section gives.
+  /// Returns the height that the section provides.
   open override func height(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
     section(position.tablePath.section)?.height(at: position)
   }
 
-  /// The estimate that the section gives.
+  /// Returns the estimate that the section provides.
   open override func estimatedHeight(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
     section(position.tablePath.section)?.estimatedHeight(at: position)
   }
 
-  /// Notifies the section.
+  /// Notifies the section, and starts the row's task.
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {

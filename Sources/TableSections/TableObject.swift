@@ -1,10 +1,10 @@
 #if canImport(ObjectiveC)
   public import ObjectiveC
 
-  /// The root class of objects that a surface may call through Objective-C.
+  /// The root class of objects that UIKit calls through Objective-C.
   public typealias TableObject = NSObject
 #else
-  /// The root class of objects that a surface may call through Objective-C.
+  /// The root class of data sources.
   @MainActor
   open class TableObject {
     /// Creates an object without state.

@@ -1,23 +1,22 @@
 package import TableRows
 
-/// What is known of the row whose cell a surface asks for.
+/// The row of the cell that a surface is requesting.
 package enum RequestedRow<Surface: TableSurface> {
-  /// No cell is asked for.
+  /// The surface requests no cell.
   case none
-  /// One is, and the row has not been made.
+  /// The surface requests a cell, and its row hasn't been created.
   case asked
-  /// The row is made.
+  /// The row is created.
   case made(Surface.TablePosition, Row<Surface>)
 }
 
 extension TableSource {
-  /// Notes a row that was made for the cell that the surface asks for.
+  /// Keeps a row that was created for the requested cell.
   package final func noteRow(_ row: Row<Surface>, at position: Surface.TablePosition) {
     if case .asked = requestedRow { requestedRow = .made(position, row) }
   }
 
-  /// The cell of a row for a surface that asks for it, with what the row says to assistive
-  /// technology.
+  /// Returns the cell of a row with its accessibility information.
   package final func accessibleCell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -30,7 +29,7 @@ extension TableSource {
     return cell
   }
 
-  /// What a row says to assistive technology, with actions that find the row by its id.
+  /// Returns the accessibility information of a row, with actions that find the row by its ID.
   private final func boundAccessibility(
     at position: Surface.TablePosition
   ) -> RowAccessibility? {
@@ -39,7 +38,7 @@ extension TableSource {
     }
     guard !accessibility.actions.isEmpty else { return accessibility }
     let row = trackedRow(at: position)
-    // Of an action the name alone is kept: a cell that waits for reuse holds nothing of the app.
+    // Keeps only the name, so that a cell in the reuse pool retains nothing of the app.
     accessibility.actions = accessibility.actions.map(\.name).map { name in
       RowAccessibility.Action(name) { [weak self] in
         self?.performAccessibilityAction(name, of: row) ?? false
@@ -48,8 +47,9 @@ extension TableSource {
     return accessibility
   }
 
-  /// Performs an action of a row, with the handler that it has now; false where it was not performed,
-  /// as for a row that is gone, which is reported.
+  /// Performs the present action of a row, and returns whether it succeeded.
+  ///
+  /// A deleted row is reported.
   private final func performAccessibilityAction(
     _ name: String, of row: TrackedRow
   ) -> Bool {
@@ -58,12 +58,12 @@ extension TableSource {
     return action?.perform() ?? false
   }
 
-  /// A person tapped the detail button of a row.
+  /// Handles a tap on the detail button of a row.
   package final func didTapAccessory(at position: Surface.TablePosition) {
     row(at: position)?.didTapAccessory()
   }
 
-  /// The user tapped the chevron of a row.
+  /// Handles a tap on the chevron of a row.
   package final func didTapChevron(at position: Surface.TablePosition) {
     if chevronTapHandler?(position) != true { didTapAccessory(at: position) }
   }

@@ -7,10 +7,12 @@ internal import TypeErasure
   internal import ObjectiveC
 #endif
 
-// What surfaces call while a person drags.
+// Calls of surfaces during a drag.
 extension TableSource {
-  /// What a person drags who lifts the row at a position; nothing where it cannot be lifted, or
-  /// another source fills the surface by now.
+  /// Returns the drag items of a row.
+  ///
+  /// Returns an empty array if the row can't be lifted, or if the surface has another data source
+  /// now.
   package final func liftedItems(at position: Surface.TablePosition) -> [Drop.Item] {
     guard let surface = ownSurface else { return [] }
     let items = dragItems(at: position, in: surface)
@@ -19,9 +21,9 @@ extension TableSource {
     return items.map { Drop.Item($0, row: row) }
   }
 
-  /// What the table would do with a drop; nothing where all of it is gone.
+  /// Returns the proposal for a drop, or `.cancel` if all its rows are deleted.
   ///
-  /// What is not of this app's tables is copied where it would be moved.
+  /// Items from elsewhere are copied, not moved.
   package final func proposal(
     for drop: Drop, at target: Surface.TablePosition?
   ) -> DropProposal {
@@ -35,10 +37,11 @@ extension TableSource {
     return DropProposal(.copy, intent: proposal.intent)
   }
 
-  /// Performs a drop as it was proposed, with all that is not gone; reports what is (`TV0503`).
+  /// Performs a drop with the rows that still exist.
   ///
-  /// A position that an update has taken away becomes the nearest one: the end of the section, or of
-  /// the table. A row that is gone takes nothing into it, which is reported (`TV0504`).
+  /// A deleted row is reported (`TV0503`). If an update has removed the position, the nearest one
+  /// is used: the end of the section or of the table. Dropping into a deleted row is reported
+  /// (`TV0504`).
   package final func perform(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?
   ) {
@@ -58,7 +61,7 @@ extension TableSource {
       present.loadable(in: phase), as: proposal, at: target.flatMap(nearest), in: surface)
   }
 
-  /// A phase of a drop, in which what is asked for too early or too late is reported (`TV0505`).
+  /// Returns a phase of a drop, which reports access to data outside of the drop (`TV0505`).
   private func phase(_ stage: DropPhase.Stage) -> DropPhase {
     DropPhase(stage) { [issues] stage in
       issues.report(
@@ -72,20 +75,19 @@ extension TableSource {
     }
   }
 
-  /// The row that a drop puts into another place of its own table, where it is nothing else and may
-  /// be moved there.
+  /// Returns the row that a drop moves within its own table, if it does nothing else.
   package final func rowToMove(by drop: Drop, as proposal: DropProposal) -> DraggedRow? {
     proposal == .move && drop.rows.count == 1 && movesOwnRows(drop) ? drop.rows.first : nil
   }
 
-  /// Whether a drop consists of rows of this table, all of which may be moved.
+  /// Returns whether a drop contains only movable rows of this table.
   package final func movesOwnRows(_ drop: Drop) -> Bool {
     drop.hasOnlyRows && drop.rows.allSatisfy { $0.origin === self && canMove($0) }
   }
 
-  /// Moves a row to its new position, or the last one, which the surface does not show yet.
+  /// Moves a row to its new position, or to the end.
   ///
-  /// It reloads: whether the data has followed, nobody can tell before it is asked.
+  /// It reloads the surface, because it can't find out whether the app changed its data.
   final func move(_ from: TablePath, to target: TablePath?, in surface: Surface) {
     let section = target?.section ?? numberOfSections - 1
     let last = numberOfRows(inSection: section) - (section == from.section ? 1 : 0)
@@ -95,14 +97,14 @@ extension TableSource {
     surface.reloadTableData()
   }
 
-  /// Reports something that the table cannot take (`TV0504`).
+  /// Reports a drop that the table can't accept (`TV0504`).
   package final func reportRefused(
     _ message: String, hint: String? = nil, _ identifiers: [String] = []
   ) {
     issues.report(TableIssue(.refusedDrop, message, hint: hint, identifiers: identifiers))
   }
 
-  /// Reports a row that is gone (`TV0503`).
+  /// Reports a deleted row (`TV0503`).
   package final func reportGone(_ row: DraggedRow) {
     issues.report(
       TableIssue(
@@ -110,17 +112,17 @@ extension TableSource {
         hint: "The row is ignored.", identifiers: [row.tracked.name]))
   }
 
-  /// Whether a row of this table may be moved within it.
+  /// Returns whether a row of this table can be moved within it.
   private func canMove(_ row: DraggedRow) -> Bool {
     path(of: row).map { canMove(at: Surface.TablePosition($0)) } ?? false
   }
 
-  /// What the row shows at a position, if there is one.
+  /// Returns the model of the row at a position, if there is one.
   private func hovered(at position: Surface.TablePosition?) -> Any? {
     position.flatMap { has($0.tablePath) ? localObject(at: $0) : nil }
   }
 
-  /// The nearest position at which something can be inserted; `nil` where there is no section.
+  /// Returns the nearest insertion point, or `nil` if there is no section.
   private final func nearest(to position: Surface.TablePosition) -> Surface.TablePosition? {
     let (path, sections) = (position.tablePath, numberOfSections)
     guard sections > 0 else { return nil }
@@ -136,7 +138,7 @@ extension TableSource {
 }
 
 extension Drop {
-  /// What is not gone of it, held over something.
+  /// Returns a copy with the rows that exist, and the model below the drag.
   fileprivate func present(over hovered: Any?) -> Drop {
     var drop = Drop(items: items.filter { $0.row.map { $0.presentPath != nil } ?? true })
     drop.hovered = hovered

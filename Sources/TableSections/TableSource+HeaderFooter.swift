@@ -3,8 +3,9 @@ package import TableRows
 
 // The views of headers and footers.
 extension TableSource {
-  /// Configures the view of a header or footer again, in place; false where it is a title or needs
-  /// another view.
+  /// Reconfigures the view of a header or footer.
+  ///
+  /// - Returns: `false` for a title and for content that needs another view.
   package final func setUpAgain(
     _ view: Surface.TableSupplementaryView, identifier: String?, kind: SupplementaryKind,
     inSection section: Int
@@ -19,7 +20,7 @@ extension TableSource {
     return true
   }
 
-  /// Handles a tap on the header or footer of a section, and returns whether it reacts.
+  /// Handles a tap on the header or footer of a section, and returns whether it has a closure.
   package final func didTapSupplementary(
     of kind: SupplementaryKind, inSection section: Int
   ) -> Bool {
@@ -42,8 +43,7 @@ extension TableSource {
     }
   }
 
-  /// The configured view of a header or footer, other than a title; `nil`, and an issue, where
-  /// there is none.
+  /// Returns the configured view of an item, and reports a missing view.
   final func view(
     for content: HeaderFooter, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
@@ -74,7 +74,7 @@ extension TableSource {
     forTitle title: String, kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
     let identifier = defaultIdentifier(kind)
-    // Before dequeuing: a collection view must not be asked for a view that isn't used.
+    // A collection view must not dequeue a view that isn't used.
     let known: AnyObject.Type? = registry.registration(for: identifier, role: kind.role)?.viewType
     if let known, !VirtualCellRegistry.canShowText(known) { return nil }
     guard

@@ -17,7 +17,7 @@ package final class PrefetchedRows {
   private(set) var rows: [Row] = [] { didSet { extendLifetime(of: oldValue) } }
   private var lastNumber = 0
 
-  /// Whether no row waits to be shown or canceled.
+  /// Whether all rows were shown or canceled.
   package var isEmpty: Bool { rows.isEmpty }
 
   func add(_ row: TrackedRow) {
@@ -25,7 +25,7 @@ package final class PrefetchedRows {
     rows.append(Row(number: lastNumber, tracked: row))
   }
 
-  /// Removes a row; false if it has been removed already.
+  /// Removes a row, and returns whether it was there.
   func remove(_ row: Row) -> Bool {
     let kept = rows.filter { $0.number != row.number }
     guard kept.count < rows.count else { return false }
@@ -33,7 +33,7 @@ package final class PrefetchedRows {
     return true
   }
 
-  /// Removes the notes of a row, which is shown or prefetched again.
+  /// Removes a row that is shown or prefetched again.
   func remove(_ row: TrackedRow) {
     for known in rows
     where row.identity == nil
@@ -45,7 +45,7 @@ package final class PrefetchedRows {
 }
 
 extension TableSource {
-  /// Prefetches rows, and remembers them until they are shown or canceled.
+  /// Prefetches rows, and keeps them until they are shown or canceled.
   package final func beginPrefetching(at positions: [Surface.TablePosition]) {
     for position in positions {
       let row = trackedRow(at: position)
@@ -55,16 +55,16 @@ extension TableSource {
     prefetch(at: positions)
   }
 
-  /// Forgets a row that is shown, so that it isn't canceled.
+  /// Removes a row that is shown, so that it isn't canceled.
   package final func endPrefetching(at position: Surface.TablePosition) {
     guard !prefetchedRows.isEmpty else { return }
     prefetchedRows.remove(trackedRow(at: position))
   }
 
-  /// Cancels rows, wherever they are now, by the positions at which the surface prefetched them.
+  /// Cancels rows by the positions at which the surface prefetched them.
   ///
-  /// Rows that have been shown or canceled since are left out. A surface may follow its rows through
-  /// updates or not, so a row that is at its position comes first.
+  /// Rows that have been shown or canceled since are left out. A row that is at its position comes
+  /// first, because not every surface follows its rows through updates.
   package final func cancelPrefetching(fromFormer positions: [Surface.TablePosition]) {
     let present = positions.compactMap { position -> Surface.TablePosition? in
       let identity = has(position.tablePath) ? identity(at: position) : nil
@@ -81,9 +81,7 @@ extension TableSource {
     if !present.isEmpty { cancelPrefetching(at: present) }
   }
 
-  /// Cancels rows for which `find` returns the present position.
-  ///
-  /// - Parameter find: Takes a row with the position at which it was prefetched.
+  /// Cancels rows for which `find` returns their present position.
   package final func cancelPrefetching(where find: (TrackedRow) -> Surface.TablePosition?) {
     let present = prefetchedRows.rows.compactMap { row -> Surface.TablePosition? in
       guard row.tracked.identity != nil, let position = find(row.tracked),

@@ -5,10 +5,10 @@ public import TableRows
 
 // Registering cells and views, and following the surface.
 extension TableSource {
-  /// Registers a class of cells with the surface and with the registry.
+  /// Registers a class of cells.
   ///
-  /// The registration is kept and applies to later surfaces, too. An empty identifier, or one that
-  /// another class has, is reported (`TV0105`, `TV0106`).
+  /// The registration also applies to later surfaces. An empty identifier (`TV0105`) and an
+  /// identifier of another class (`TV0106`) are reported.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
@@ -26,12 +26,15 @@ extension TableSource {
     }
   }
 
-  /// Registers a class of supplementary views with the surface and with the registry.
+  /// Registers a class of supplementary views.
+  ///
+  /// On a table view, headers and footers share their reuse identifiers, so don't register two
+  /// classes for one identifier. The registration also applies to later surfaces.
   ///
   /// - Parameters:
   ///   - viewType: The class of the views.
   ///   - identifier: The reuse identifier.
-  ///   - kind: The kind of the views: headers, footers, or another kind.
+  ///   - kind: The kind of the views, such as `.header`.
   ///   - fileID: The module and file of the call.
   ///   - line: The line of the call.
   public final func register<View: SurfaceSupplementaryView>(
@@ -48,7 +51,7 @@ extension TableSource {
     }
   }
 
-  /// Registers now, if there is a surface, and with every later surface.
+  /// Registers with the surface, if there is one, and with every later surface.
   package final func tellSurface(
     of identifier: String, role: ViewRegistration.Role = .cell,
     _ register: @escaping @MainActor (Surface) -> Void
@@ -72,10 +75,10 @@ extension TableSource {
         hint: "Implement attachTableDataSource(_:asDelegate:) of the surface.", types: [names[1]]))
   }
 
-  /// Notes the surface that calls, and registers the cells with it the first time.
+  /// Sets the surface that calls, and registers the cells with it the first time.
   ///
-  /// If the app has set the surface's data source without attaching anything, the source also becomes
-  /// the delegate, as if it were attached.
+  /// If the app has set the surface's data source without attaching anything, the source also
+  /// becomes the delegate, as if it were attached.
   package final func noteSurface(_ surface: Surface) {
     guard self.surface !== surface else { return }
     if let former = self.surface { screenPlace.leave(former) }
@@ -106,7 +109,7 @@ extension TableSource {
     return nil
   }
 
-  /// Reports supplementary kinds that the surface doesn't have (`TV0409`), each once.
+  /// Reports each supplementary kind that the surface doesn't have once (`TV0409`).
   package final func reportUnknownKinds(inSection section: Int) {
     for kind in supplementaryKinds(inSection: section)
     where !SupplementaryKind.sectionKinds.contains(kind) && reportedKinds.insert(kind).inserted {
@@ -125,7 +128,7 @@ extension TableSource {
   }
 }
 
-// Questions of the surface that several methods answer.
+// Requests of the surface that several methods handle.
 extension TableSource {
   /// Returns whether the user can delete, insert, move, or swipe a row.
   ///
@@ -145,7 +148,7 @@ extension TableSource {
       && path.row < numberOfRows(inSection: path.section)
   }
 
-  /// Reports that the surface requested something that doesn't exist.
+  /// Reports a request for something that doesn't exist (`TV0201`).
   package final func reportOutOfBounds(_ what: String) {
     issues.report(
       TableIssue(

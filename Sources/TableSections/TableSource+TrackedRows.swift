@@ -3,7 +3,7 @@ internal import TableDiagnostics
 package import TableRows
 package import TypeErasure
 
-// Finding rows again after updates: the rows of actions, menus, drags, and prefetching.
+// Finding rows after updates: the rows of actions, menus, drags, and prefetching.
 
 /// A source that finds its rows by an index.
 @MainActor
@@ -35,7 +35,7 @@ extension TableDataSource: IdentifiedSections {
 }
 
 extension TableSource {
-  /// Returns the row at a position, to be found again later.
+  /// Returns the row at a position, for finding it later.
   package final func trackedRow(at position: Surface.TablePosition) -> TrackedRow {
     TrackedRow(identity: identity(at: position), path: position.tablePath)
   }
@@ -53,7 +53,7 @@ extension TableSource {
     }
     if let rows = self as? any IndexedRows {
       if let path = rows.path(ofRow: identity) {
-        // A subclass may add rows of its own.
+        // A subclass may add other rows.
         if has(path), self.identity(at: Surface.TablePosition(path)) == identity { return path }
       } else if rows.areRowsIndexed {
         return nil
@@ -68,7 +68,7 @@ extension TableSource {
     return nil
   }
 
-  /// Returns the present position of the row of an action; reports a deleted row (`TV0501`).
+  /// Returns the present position of an action's row, and reports a deleted row (`TV0501`).
   ///
   /// A row without an identity keeps its last known position.
   package final func position(
@@ -83,7 +83,7 @@ extension TableSource {
     return nil
   }
 
-  /// Whether one of the rows of an action is left; reports each deleted row (`TV0501`).
+  /// Returns whether one of an action's rows exists, and reports each deleted row (`TV0501`).
   package final func hasRows(_ rows: [TrackedRow], for action: String) -> Bool {
     let present = rows.filter { position(of: $0, for: action) != nil }
     return rows.isEmpty || !present.isEmpty

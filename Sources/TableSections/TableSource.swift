@@ -7,24 +7,40 @@ public import TypeErasure
   public import ObjectiveC
 #endif
 
-/// The open base class of data sources, generic over the view that shows the data.
+/// The base class of data sources and adapters.
 ///
-/// A subclass overrides the methods whose defaults don't fit. ``TableDataSource`` and `TableAdapter`
-/// are such subclasses. No argument makes a method trap. Each method names the UIKit method that it
-/// stands for.
+/// Override the methods whose defaults don't fit. `TableAdapter` and ``TableDataSource`` are
+/// subclasses. Each method documents its UIKit counterpart. No argument makes a method trap.
+///
+/// ```swift
+/// final class CountdownSource: TableSource<TableView> {
+///   override var numberOfSections: Int { 1 }
+///   override func numberOfRows(inSection section: Int) -> Int { 10 }
+///   override func registerCells(with surface: TableView) {
+///     surface.register(TableViewCell.self, forCellReuseIdentifier: "Count")
+///   }
+///   override func cell(
+///     at position: TableView.TablePosition, in surface: TableView
+///   ) -> TableViewCell {
+///     let cell = surface.dequeueReusableCell(withIdentifier: "Count", for: position)
+///     cell.textLabel?.text = "\(10 - position.row)"
+///     return cell
+///   }
+/// }
+/// ```
 @MainActor
 open class TableSource<Surface: TableSurface>: TableObject {
-  /// The registrations of the surface that this source knows.
+  /// The cells and views that are registered through this source.
   public final let registry: VirtualCellRegistry
-  /// The surface that this source was last attached to.
+  /// The surface that the source is attached to.
   public internal(set) final weak var surface: Surface?
-  /// Whether the surface is waiting for an answer and can't be updated now.
+  /// Whether the surface is calling the source and can't be updated now.
   package private(set) final var isAnswering = false
-  /// The kinds of views that the surface doesn't have and that were reported.
+  /// The unsupported kinds of views that were reported.
   final var reportedKinds: Set<SupplementaryKind> = []
-  /// Append-only.
+  /// The registrations for later surfaces.
   final var registrations: [@MainActor (Surface) -> Void] = []
-  /// The object that implements the protocols of the surface, such as UIKit's.
+  /// The object that implements the surface's protocols, such as UIKit's.
   nonisolated(unsafe) package private(set) final var bridge: AnyObject?
   /// The optional methods that this source implements.
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
@@ -46,7 +62,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   package final weak var liftingSurface: AnyObject?
   /// The row of the cell that the surface is requesting.
   ///
-  /// It is kept so that providers don't make it twice.
+  /// It's kept so that providers don't make it twice.
   package final var requestedRow = RequestedRow<Surface>.none {
     didSet { extendLifetime(of: oldValue) }
   }
@@ -59,7 +75,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// The rows that were prefetched and not displayed yet.
   package final let prefetchedRows = PrefetchedRows()
 
-  /// Creates a source that reports to `issues`, or to its own log.
+  /// Creates a source.
+  ///
+  /// - Parameter issues: The log for misuse, or `nil` for a new log.
   public init(issues: IssueLog? = nil) {
     registry = VirtualCellRegistry(issues: issues ?? IssueLog())
     super.init()
@@ -82,9 +100,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
     }
   #endif
 
-  /// The issues of this table.
+  /// The log for misuse of this table.
   ///
-  /// Set `issues.reporter` to receive them.
+  /// Set `issues.reporter` to receive the issues.
   public final var issues: IssueLog { registry.issues }
 
   // MARK: Attaching
@@ -96,16 +114,17 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Makes this object the data source of a surface, and its delegate if it has none.
   ///
-  /// The surface holds the source weakly, so the app has to keep it. A source serves one surface at a
-  /// time and leaves the former one. If the surface doesn't accept the source, this is reported
-  /// (`TV0203`).
+  /// The surface holds the source weakly, so keep it. A source has one surface at a time and leaves
+  /// the former one. If the surface doesn't accept the source, this is reported (`TV0203`).
   ///
-  /// UIKit calls the methods of a subclass that adopts a UIKit protocol directly. For methods that the
-  /// subclass doesn't have, it calls the portable ones.
+  /// UIKit calls the methods of a subclass that adopts a UIKit protocol directly. For methods that
+  /// the subclass doesn't have, it calls the portable ones.
   ///
-  /// A source that is replaced as data source and delegate receives no more display callbacks, and its
-  /// visible cells end displaying. If only the data source is replaced, the former source remains the
-  /// delegate.
+  /// A source that is replaced as data source and delegate receives no more display callbacks, and
+  /// its visible cells end displaying. If only the data source is replaced, the former source
+  /// remains the delegate.
+  ///
+  /// - Parameter surface: The view that shows the data.
   open func attach(to surface: Surface) {
     let displaced = surface.tableDataSource as? TableSource<Surface>
     if let former = self.surface, former !== surface {
@@ -120,7 +139,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
       displaced.surroundings.leave(surface)
     }
     surroundings.showAll()
-    // Last, because the handlers may update what this source or the other shows.
+    // Last, because the handlers may update either source.
     for endDisplaying in left { endDisplaying() }
     if isOther { cancelAllPrefetching() }
     if let displaced, displaced !== self, surface.tableDataSource === self, installsDelegate {
@@ -131,8 +150,10 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Registers the cells of the rows.
   ///
-  /// Called before the surface requests its first cell, and again whenever the source comes to another
-  /// surface. Typed rows register themselves. The default does nothing.
+  /// Called before the surface requests its first cell, and again when the source is attached to
+  /// another surface. Typed rows register themselves. The default does nothing.
+  ///
+  /// - Parameter surface: The surface to register with.
   open func registerCells(with surface: Surface) {}
 
   // MARK: Data
@@ -154,19 +175,19 @@ open class TableSource<Surface: TableSurface>: TableObject {
     surface.placeholderTableCell(at: position)
   }
 
-  /// Returns the erased row at a position, which has the row's handlers.
+  /// Returns the row at a position, which has the row's handlers.
   ///
   /// The default returns `nil`.
   open func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
 
-  /// Returns the identity of a row, by which it is found again after an update.
+  /// Returns the identity of a row.
   ///
-  /// The default returns the identity of ``row(at:)``.
+  /// An update finds the row by it. The default returns the identity of ``row(at:)``.
   open func identity(at position: Surface.TablePosition) -> AnyIdentity? {
     row(at: position)?.itemID
   }
 
-  /// Returns the accessibility information of a row in addition to its content.
+  /// Returns the accessibility information that a row adds to its content.
   ///
   /// The default returns the information of ``row(at:)``.
   open func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
@@ -181,10 +202,10 @@ open class TableSource<Surface: TableSurface>: TableObject {
     nil
   }
 
-  /// Returns the kinds of supplementary views of a section besides header and footer.
+  /// Returns the kinds of a section's supplementary views, without header and footer.
   ///
-  /// A collection view requests every kind that its layout has. Views of the returned kinds are also
-  /// updated with the header and footer. The default returns no kinds.
+  /// A collection view requests every kind that its layout has. Views of the returned kinds are
+  /// also updated with the header and footer. The default returns no kinds.
   open func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] { [] }
 
   /// Returns the title of a section (`tableView(_:titleForHeaderInSection:)`).
@@ -274,8 +295,14 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Returns the supplementary view of a section (`tableView(_:viewForHeaderInSection:)`,
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   ///
-  /// A title has a view only if one for `String` is registered under the default identifier. If the
-  /// method returns `nil`, the surface shows the title in its own view.
+  /// The default shows an item in its view. It shows a title in the view registered for the default
+  /// identifier, if that view is configured by a `String`.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the view.
+  ///   - section: The index of the section.
+  ///   - surface: The surface.
+  /// - Returns: The view, or `nil` if the surface shows the title in its own view.
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
@@ -286,11 +313,16 @@ open class TableSource<Surface: TableSurface>: TableObject {
     return view(forTitle: title, kind: kind, inSection: section, in: surface)
   }
 
-  /// Returns a supplementary view that belongs to an item or to the whole layout
+  /// Returns a supplementary view of an item or of the layout
   /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   ///
-  /// Called for kinds without section content, such as badges. If the method returns `nil`, as it does
-  /// by default, the surface shows an empty view.
+  /// Called for kinds without section content, such as badges.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind in the layout.
+  ///   - position: The position of the item.
+  ///   - surface: The surface.
+  /// - Returns: The view, or `nil`, the default, for an empty view.
   open func supplementaryView(
     ofKind elementKind: String, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableSupplementaryView? { nil }
@@ -299,7 +331,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Returns the height of a row in points (`tableView(_:heightForRowAt:)`).
   ///
-  /// `nil`, the default, stands for the height that the surface determines.
+  /// `nil`, the default, lets the surface determine the height.
   open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
 
   /// Whether a flow layout calls ``itemSize(at:in:)`` for each item.
@@ -314,7 +346,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Returns the size of an item in a flow layout (`collectionView(_:layout:sizeForItemAt:)`).
   ///
-  /// Called only while ``providesItemSizes`` is `true`. `nil`, the default, stands for the layout's
+  /// Called only while ``providesItemSizes`` is `true`. `nil`, the default, uses the layout's
   /// `itemSize`.
   open func itemSize(at position: Surface.TablePosition, in surface: Surface) -> TableSize? { nil }
 
@@ -330,18 +362,17 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Whether the surface uses estimated heights off screen.
   ///
-  /// The default is `false`. If it is `true`, the surface requests heights only of rows that appear,
-  /// and estimates of all others. A described table sets it in each update.
+  /// The default is `false`. If it is `true`, the surface requests heights only of rows that
+  /// appear, and estimates of all others. A described table sets it in each update.
   public final var estimatesHeights = false {
     didSet {
       if estimatesHeights != oldValue { ownSurface?.refreshTableDelegate() }
     }
   }
 
-  /// Returns the estimated height of a row in points
-  /// (`tableView(_:estimatedHeightForRowAt:)`).
+  /// Returns the estimated height of a row in points (`tableView(_:estimatedHeightForRowAt:)`).
   ///
-  /// `nil` stands for the surface's estimate. The default returns the estimate of ``row(at:)``.
+  /// The default returns the estimate of ``row(at:)``. `nil` uses the surface's estimate.
   open func estimatedHeight(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Double? {
@@ -351,8 +382,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Returns the estimated height of a header or footer in points
   /// (`tableView(_:estimatedHeightForHeaderInSection:)`).
   ///
-  /// `nil` stands for the surface's estimate. The default returns the estimate of
-  /// ``headerFooter(of:inSection:)``.
+  /// The default returns the estimate of ``headerFooter(of:inSection:)``. `nil` uses the surface's
+  /// estimate.
   open func estimatedSupplementaryHeight(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Double? {
@@ -368,8 +399,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Called when a cell has disappeared (`tableView(_:didEndDisplaying:forRowAt:)`).
   ///
-  /// The default notifies the section or row that the cell appeared for, even if that has been moved
-  /// or deleted.
+  /// The default notifies the section or row that the cell appeared for, even if that has been
+  /// moved or deleted.
   open func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
@@ -379,7 +410,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when a supplementary view is about to appear
   /// (`tableView(_:willDisplayHeaderView:forSection:)`).
   ///
-  /// The view of an item comes with the item's section. Views of the whole layout aren't reported.
+  /// For an item's view, `section` is the item's section. It isn't called for views of the whole
+  /// layout.
   open func willDisplaySupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
@@ -526,8 +558,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Returns the context menu of several selected rows
   /// (`collectionView(_:contextMenuConfigurationForItemsAt:point:)`).
   ///
-  /// The default returns `nil`. A table view then shows the menu of the pressed row. A collection view
-  /// shows none.
+  /// The default returns `nil`. A table view then shows the menu of the pressed row. A collection
+  /// view shows none.
   open func menu(
     forRowsAt positions: [Surface.TablePosition], in surface: Surface
   ) -> RowMenu? { nil }
@@ -546,14 +578,14 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Returns whether the focus can move (`tableView(_:shouldUpdateFocusIn:)`).
   ///
-  /// `nil` stands for anything that isn't a row. The default returns `true`.
+  /// A position is `nil` for anything that isn't a row. The default returns `true`.
   open func shouldUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) -> Bool { true }
 
   /// Called when the focus has moved (`tableView(_:didUpdateFocusIn:with:)`).
   ///
-  /// `nil` stands for anything that isn't a row.
+  /// A position is `nil` for anything that isn't a row.
   open func didUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) {}
@@ -576,9 +608,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when the user opens a row with a tap or the Return key
   /// (`tableView(_:performPrimaryActionForRowAt:)`).
   ///
-  /// Called after ``didSelect(at:in:)``, and also for rows that can't be selected. It isn't called if
-  /// the selection follows the focus, or if a tap extends the selection. The default performs the
-  /// action of ``row(at:)``.
+  /// Called after ``didSelect(at:in:)``, and also for rows that can't be selected. It isn't called
+  /// if the selection follows the focus, or if a tap extends the selection. The default performs
+  /// the action of ``row(at:)``.
   open func performPrimaryAction(at position: Surface.TablePosition, in surface: Surface) {
     row(at: position)?.performPrimaryAction()
   }
@@ -618,13 +650,13 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Returns a proposal for a drop
   /// (`tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`).
   ///
-  /// The default moves a single row of this table if ``canMove(at:)`` allows it, and cancels all other
-  /// drops.
+  /// The default moves a single row of this table if ``canMove(at:)`` allows it, and cancels all
+  /// other drops.
   ///
   /// - Parameters:
   ///   - drop: The dragged rows and items.
-  ///   - target: The row at the insertion point. One past the last row stands for the end of a section,
-  ///     and `nil` for a place outside all rows.
+  ///   - target: The insertion point. At the end of a section, it's the position after the last
+  ///     row. Outside of all sections, it's `nil`.
   ///   - surface: The surface.
   /// - Returns: The effect of the drop.
   open func dropProposal(
@@ -636,16 +668,15 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when the user drops something that the proposal accepts
   /// (`tableView(_:performDropWith:)`).
   ///
-  /// The default moves a single row of this table with ``didMoveRow(at:to:)`` and a reload, and reports
-  /// any other drop (`TV0504`).
-  ///
-  /// If the surface itself moves a row within its table, it calls ``didMoveRow(at:to:)`` instead.
+  /// The default moves a single row of this table with ``didMoveRow(at:to:)`` and a reload, and
+  /// reports any other drop (`TV0504`). If the surface moves a row of its table itself, it calls
+  /// ``didMoveRow(at:to:)`` instead.
   ///
   /// - Parameters:
   ///   - drop: The dragged rows and items.
   ///   - proposal: The accepted proposal.
-  ///   - target: The new position of a row of this table. For everything else, a position among the
-  ///     present rows, or `nil`.
+  ///   - target: The new position of a row of this table. For everything else, the insertion point
+  ///     among the present rows, or `nil`.
   ///   - surface: The surface.
   open func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
@@ -659,11 +690,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
     move(from, to: target?.tablePath, in: surface)
   }
 
-  // MARK: Answering
+  // MARK: Calls of the surface
 
-  /// Answers a request of the surface.
-  ///
-  /// Meanwhile, ``isAnswering`` is `true`.
+  /// Runs a call of the surface, with ``isAnswering`` set to `true`.
   package final func answering<Answer>(_ answer: () -> Answer) -> Answer {
     let outer = isAnswering
     isAnswering = true

@@ -2,15 +2,14 @@ internal import CellRegistry
 internal import TableDiagnostics
 package import TableRows
 
-/// What a source shows around its rows: a view while there are none, one above and one below all
-/// sections, and the control that refreshes.
+/// The views around the rows: the background, the table's header and footer, and the refresh
+/// control.
 ///
-/// A class of its own for each source, which tells it when rows come and go. The views are made
-/// outside the surface's pools, because no section asks for them, and are configured again in place
-/// where only their content changes.
+/// The views aren't from the surface's reuse pool, because no section requests them. If only the
+/// content changes, the view is reconfigured.
 @MainActor
 package final class TableSurroundings<Surface: TableSurface> {
-  /// What a surface shows in a region.
+  /// A shown content and its view.
   private struct Shown {
     var content: HeaderFooter
     var view: Surface.TableSupplementaryView?
@@ -19,14 +18,16 @@ package final class TableSurroundings<Surface: TableSurface> {
   private unowned let source: TableSource<Surface>
   private var contents: [TableRegion: HeaderFooter] = [:]
   private var shown: [TableRegion: Shown] = [:]
-  /// The regions whose views are being made, by code of the app that may ask for others.
+  /// The regions whose views are being created.
+  ///
+  /// Creating a view may change other regions.
   private var regionsBeingShown: Set<TableRegion> = []
-  /// The index as the surface was told of it last.
+  /// The index titles that the surface shows.
   private var indexTitles: [String] = []
-  /// The surface that was given the control.
+  /// The surface with the refresh control.
   private weak var refreshedSurface: Surface?
 
-  /// Refreshes what the rows come from, where a person asks for it.
+  /// Refreshes the data when the user pulls the control.
   package var refreshHandler: (@MainActor () async -> Void)? {
     didSet {
       offerRefresh()
@@ -36,7 +37,9 @@ package final class TableSurroundings<Surface: TableSurface> {
 
   init(_ source: TableSource<Surface>) { self.source = source }
 
-  /// What a region shows; the background, only while there are no rows.
+  /// The content of a region.
+  ///
+  /// The background is visible only while there are no rows.
   package subscript(region: TableRegion) -> HeaderFooter? {
     get { contents[region] }
     set {
@@ -47,16 +50,16 @@ package final class TableSurroundings<Surface: TableSurface> {
     }
   }
 
-  /// Shows the background where the rows have gone, and removes it where there are some; shows an
-  /// index that changed.
+  /// Shows or hides the background, and updates the index.
   ///
-  /// - Complexity: linear in the sections before the first that has rows; with an index, in all.
+  /// - Complexity: O(*n*) for *n* sections before the first one with rows. With an index, for all
+  ///   sections.
   package func rowsDidChange() {
     if contents[.background] != nil { show(.background) }
     indexDidChange()
   }
 
-  /// Shows the current index on the surface, if it changed.
+  /// Shows the present index titles, if they changed.
   package func indexDidChange() {
     guard let surface = source.ownSurface else { return }
     let titles = source.answering { source.sectionIndexTitles }
@@ -65,7 +68,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     surface.refreshTableIndex()
   }
 
-  /// Shows everything on a surface that the source was attached to.
+  /// Shows everything after attaching.
   func showAll() {
     for region in TableRegion.allCases where contents[region] != nil { show(region) }
     offerRefresh()
@@ -86,16 +89,16 @@ package final class TableSurroundings<Surface: TableSurface> {
     extendLifetime(of: former)
   }
 
-  // MARK: Areas
+  // MARK: Regions
 
   private func wanted(in region: TableRegion) -> HeaderFooter? {
     guard let content = contents[region] else { return nil }
     return region != .background || source.answering { source.hasNoRows } ? content : nil
   }
 
-  /// Shows the content of a region, again a few times at most if making the view changes it.
+  /// Shows the content of a region, a few times at most if creating the view changes it.
   ///
-  /// A header above what the user scrolls waits until that is over: the rows keep their place.
+  /// While the user scrolls, a header waits, so that the rows keep their place.
   private func show(_ region: TableRegion) {
     if region == .header, let surface = source.ownSurface,
       surface.tableViewport?.isScrolling == true
@@ -123,7 +126,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     let view = source.view(for: content, in: region, on: surface, present: former?.view) {
       former?.content.isShownAlike($0) == true
     }
-    // Making it may have taken the source to another surface.
+    // Creating the view may have attached the source to another surface.
     guard surface === source.ownSurface else { return }
     shown[region] = Shown(content: content, view: view)
     guard !place(view, height: content.preferredHeight, in: region, on: surface) else { return }
@@ -134,7 +137,7 @@ package final class TableSurroundings<Surface: TableSurface> {
         hint: "Give the \(region) to the first or the last section.", identifiers: ["\(region)"]))
   }
 
-  /// Shows a view; rows below a header stay where they are on screen.
+  /// Shows a view, and keeps the rows below a header in place.
   private func place(
     _ view: Surface.TableSupplementaryView?, height: Double?, in region: TableRegion,
     on surface: Surface
@@ -167,7 +170,7 @@ extension TableSource {
     !(0..<max(0, numberOfSections)).contains { numberOfRows(inSection: $0) > 0 }
   }
 
-  /// A view outside the sections: the present one, configured again, where it `isFit` for that.
+  /// Returns a view outside the sections: the present one, reconfigured, or a new one.
   fileprivate final func view(
     for content: HeaderFooter, in region: TableRegion, on surface: Surface,
     present: Surface.TableSupplementaryView?, isFit: (HeaderFooter) -> Bool

@@ -1,73 +1,151 @@
 public import CellRegistry
 public import TableRows
 
-/// A section that makes its own cells.
+/// A section that creates its own cells.
 ///
-/// Values conform as well as classes; only what touches a view is on the main actor. Two
-/// requirements have no default: how many rows there are, and the cell of each.
+/// Structures and classes can conform. Implement ``rowCount`` and ``cell(for:in:)``. All other
+/// requirements have defaults. To show sections, pass them to a ``TableDataSource``.
 ///
-/// The documentation of each requirement names the call of UIKit's that it stands for.
+/// ```swift
+/// struct FavoritesSection: TableViewSection {
+///   typealias Surface = TableView
+///   var favorites: [Contact]
+///   var header: HeaderFooter? { .title("Favorites") }
+///   var rowCount: Int { favorites.count }
+///
+///   func registerCells(with surface: TableView) {
+///     surface.register(ContactCell.self, forCellReuseIdentifier: "Favorite")
+///   }
+///
+///   func cell(for position: TableView.TablePosition, in surface: TableView) -> TableViewCell {
+///     let cell = surface.dequeueReusableCell(withIdentifier: "Favorite", for: position)
+///     (cell as? ContactCell)?.setup(with: favorites[position.row])
+///     return cell
+///   }
+/// }
+/// ```
 public protocol TableViewSection<Surface> {
   /// The surface that shows the section.
   associatedtype Surface: TableSurface
 
   /// The number of rows (`tableView(_:numberOfRowsInSection:)`).
   @MainActor var rowCount: Int { get }
-  /// The header (`tableView(_:viewForHeaderInSection:)` and its like); nothing by
-  /// default.
+  /// The content of the header (`tableView(_:viewForHeaderInSection:)`).
+  ///
+  /// The default is `nil`.
   @MainActor var header: HeaderFooter? { get }
-  /// The footer (`tableView(_:viewForFooterInSection:)` and its like); nothing by
-  /// default.
+  /// The content of the footer (`tableView(_:viewForFooterInSection:)`).
+  ///
+  /// The default is `nil`.
   @MainActor var footer: HeaderFooter? { get }
-  /// The kinds of views that the section has beside header and footer; by default none.
+  /// The kinds of supplementary views in addition to header and footer.
+  ///
+  /// The default is empty.
   @MainActor var supplementaryKinds: [SupplementaryKind] { get }
-  /// What the section shows in its view of a kind
-  /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`); by default the header and the
-  /// footer.
+  /// Returns the content of a supplementary view
+  /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`).
+  ///
+  /// The default returns the header or footer, and `nil` for other kinds.
+  ///
+  /// - Parameter kind: The kind of the view.
+  /// - Returns: The content, or `nil` for none.
   @MainActor func supplementary(of kind: SupplementaryKind) -> HeaderFooter?
 
-  /// Registers the section's cells with `surface`; called before the first cell, and again whenever
-  /// the sections of a data source that is attached are set. By default nothing is registered.
+  /// Registers the section's cells.
+  ///
+  /// Called before the first cell, for each surface, and again when the `sections` of an attached
+  /// data source are set. The default does nothing.
+  ///
+  /// - Parameter surface: The surface to register with.
   @MainActor func registerCells(with surface: Surface)
-  /// The cell of a row (`tableView(_:cellForRowAt:)`).
+  /// Returns the cell of a row (`tableView(_:cellForRowAt:)`).
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row.
+  ///   - surface: The surface that shows the cell.
+  /// - Returns: The configured cell.
   @MainActor func cell(
     for position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell
-  /// The cell of a row, for sections whose rows check their pairing; by default
-  /// ``cell(for:in:)``.
+  /// Returns the cell of a row, checked against a registry.
+  ///
+  /// A data source calls this method instead of ``cell(for:in:)``. The default ignores the registry
+  /// and the sender, and calls ``cell(for:in:)``.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row.
+  ///   - surface: The surface that shows the cell.
+  ///   - registry: The registry of the data source, which logs mismatches.
+  ///   - sender: The sender to pass to cells that expect one.
+  /// - Returns: The configured cell.
   @MainActor func cell(
     for position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell
-  /// The erased row at a position, which says what a person may do with it; by default none.
+  /// Returns the row at a position, which has the row's handlers.
+  ///
+  /// The default returns `nil`.
+  ///
+  /// - Parameter position: The position of the row.
+  /// - Returns: The row, or `nil` for none.
   @MainActor func row(at position: Surface.TablePosition) -> Row<Surface>?
-  /// The height of a row in points (`tableView(_:heightForRowAt:)`); by default the surface's own.
+  /// Returns the height of a row in points (`tableView(_:heightForRowAt:)`).
+  ///
+  /// The default returns `nil`.
+  ///
+  /// - Parameter position: The position of the row.
+  /// - Returns: The height, or `nil` to let the surface determine it.
   @MainActor func height(at position: Surface.TablePosition) -> Double?
-  /// The height of a row in points to assume until it is on screen
-  /// (`tableView(_:estimatedHeightForRowAt:)`); by default that of ``row(at:)``.
+  /// Returns the estimated height of a row (`tableView(_:estimatedHeightForRowAt:)`).
+  ///
+  /// The default returns the estimate of ``row(at:)``.
+  ///
+  /// - Parameter position: The position of the row.
+  /// - Returns: The estimate in points, or `nil` for the surface's estimate.
   @MainActor func estimatedHeight(at position: Surface.TablePosition) -> Double?
-  /// A cell is about to come on screen (`tableView(_:willDisplay:forRowAt:)`); by default nothing
-  /// happens.
+  /// Called when a cell is about to appear (`tableView(_:willDisplay:forRowAt:)`).
+  ///
+  /// The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - position: The position of the row.
   @MainActor func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition)
-  /// A cell went off screen (`tableView(_:didEndDisplaying:forRowAt:)`); the position is the one it
-  /// came on screen at. By default nothing happens.
+  /// Called when a cell has disappeared (`tableView(_:didEndDisplaying:forRowAt:)`).
+  ///
+  /// The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - position: The position at which the cell appeared. The row may have moved since.
   @MainActor func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition)
-  /// A person selected a row (`tableView(_:didSelectRowAt:)`); by default nothing happens.
+  /// Called when the user has selected a row (`tableView(_:didSelectRowAt:)`).
+  ///
+  /// The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row.
+  ///   - surface: The surface.
   @MainActor func didSelect(at position: Surface.TablePosition, in surface: Surface)
-  /// A row was deselected, because another was selected or because it was tapped again
-  /// (`tableView(_:didDeselectRowAt:)`); by default nothing happens.
+  /// Called when a row has been deselected (`tableView(_:didDeselectRowAt:)`).
+  ///
+  /// The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row.
+  ///   - surface: The surface.
   @MainActor func didDeselect(at position: Surface.TablePosition, in surface: Surface)
 }
 
 @MainActor
 extension TableViewSection {
-  /// None.
+  /// The default header, `nil`.
   public var header: HeaderFooter? { nil }
-  /// None.
+  /// The default footer, `nil`.
   public var footer: HeaderFooter? { nil }
-  /// None.
+  /// The default kinds, an empty array.
   public var supplementaryKinds: [SupplementaryKind] { [] }
-  /// The header or the footer.
+  /// Returns the header or footer, and `nil` for other kinds.
   public func supplementary(of kind: SupplementaryKind) -> HeaderFooter? {
     switch kind {
     case .header: header
@@ -75,29 +153,29 @@ extension TableViewSection {
     default: nil
     }
   }
-  /// Registers nothing.
+  /// The default implementation does nothing.
   public func registerCells(with surface: Surface) {}
-  /// The cell that ``cell(for:in:)`` gives.
+  /// Returns the cell of ``cell(for:in:)``.
   public func cell(
     for position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell {
     cell(for: position, in: surface)
   }
-  /// None.
+  /// The default implementation returns `nil`.
   public func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
-  /// The surface's own.
+  /// The default implementation returns `nil`.
   public func height(at position: Surface.TablePosition) -> Double? { nil }
-  /// That of the row, where there is one.
+  /// Returns the estimate of ``row(at:)``.
   public func estimatedHeight(at position: Surface.TablePosition) -> Double? {
     row(at: position)?.estimatedRowHeight
   }
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func didSelect(at position: Surface.TablePosition, in surface: Surface) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func didDeselect(at position: Surface.TablePosition, in surface: Surface) {}
 }

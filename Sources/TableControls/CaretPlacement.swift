@@ -1,16 +1,16 @@
 /// Places the caret after the app changes the text of a field.
 ///
-/// The caret keeps its logical position, in this order:
+/// The caret keeps its logical position. The first rule that applies decides:
 ///
 /// 1. After the text on its left, if that is unchanged.
 /// 2. Before the text on its right, if that is unchanged.
-/// 3. Otherwise at the position that changes the fewest characters on both sides. If several do,
-///    the one that keeps the most characters on its left, then the nearest.
+/// 3. At the position that changes the fewest characters on both sides. If there are several, it's
+///    the one that keeps the most characters on the left, then the nearest.
 ///
-/// An insertion that the app takes back leaves the caret at its position before the insertion.
-/// Positions count characters.
+/// If the app undoes an insertion, the caret returns to its position before it. Positions count
+/// characters.
 package struct CaretPlacement {
-  /// The most pairs of characters that are compared.
+  /// The maximum number of character pairs to compare.
   private static let mostPairs = 1 << 16
 
   private let old: [Character]
@@ -32,7 +32,9 @@ package struct CaretPlacement {
     commonSuffix = zip(self.old.reversed(), self.new.reversed()).prefix { $0 == $1 }.count
   }
 
-  /// Returns the caret's new position; a caret at the end stays at the end.
+  /// Returns the caret's new position.
+  ///
+  /// A caret at the end stays at the end.
   package func caret(at caret: Int) -> Int { caret >= old.count ? new.count : position(of: caret) }
 
   /// Returns the new position of one end of a selection.

@@ -1,16 +1,22 @@
-/// A value that a control shows, and that the user changes by it.
+/// A value that a control shows and changes.
 ///
 /// ```swift
-/// ControlBinding(settings, \.isWifiOn)                       // holds `settings` weakly
-/// ControlBinding(get: { model.name }, set: { model.rename(to: $0) })
+/// // A property of an object, which is held weakly:
+/// let name = ControlBinding(self, \.contacts[0].name)
+/// // Closures:
+/// let isFavorite = ControlBinding<Bool> {
+///   self.contact.isFavorite
+/// } set: {
+///   self.contacts[0].isFavorite = $0
+/// }
 /// ```
 ///
-/// A control reads the value again after it writes one and after each of its handlers, so a binding
-/// can reject or normalize the input.
+/// After a control writes a value, and after each of its handlers, it reads the value again. So a
+/// binding can reject or normalize the input.
 public struct ControlBinding<Value: Equatable> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
-  /// The property that it writes, or `nil` if that can't be compared.
+  /// The property that it writes, or `nil` for closures.
   let target: ControlTarget?
   /// The rules for the value, which a form checks.
   package var rules: (any ControlRules)?
@@ -22,9 +28,13 @@ public struct ControlBinding<Value: Equatable> {
     (self.target, self.get, self.set) = (target, get, set)
   }
 
-  /// Creates a binding of closures.
+  /// Creates a binding with closures.
   ///
-  /// Closures cannot be compared, so a row with such a binding is reconfigured with every update.
+  /// Closures can't be compared, so each update reconfigures the row.
+  ///
+  /// - Parameters:
+  ///   - get: A closure that returns the value.
+  ///   - set: A closure that sets the value after a change by the user.
   @MainActor
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
@@ -32,10 +42,14 @@ public struct ControlBinding<Value: Equatable> {
     self.init(target: nil, get: get, set: set)
   }
 
-  /// Creates a binding of a property of an object, which it holds weakly.
+  /// Creates a binding to a property of an object.
   ///
-  /// After the object is deallocated, the binding keeps the value that it had when you created it, and
-  /// writes nothing.
+  /// The object is held weakly. After it's deallocated, the binding returns the value from its
+  /// creation, and writes nothing.
+  ///
+  /// - Parameters:
+  ///   - owner: The object.
+  ///   - property: The key path to the value.
   @MainActor
   public init<Owner: AnyObject>(
     _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>
@@ -47,7 +61,9 @@ public struct ControlBinding<Value: Equatable> {
       set: { [weak owner] in owner?[keyPath: property] = $0 })
   }
 
-  /// The value; setting it writes.
+  /// The current value of the property.
+  ///
+  /// Setting it writes to the property.
   @MainActor
   public var value: Value {
     get { get() }
@@ -56,9 +72,9 @@ public struct ControlBinding<Value: Equatable> {
 }
 
 extension ControlBinding where Value: Hashable {
-  /// Returns a binding of the index of the value in an array; -1 if it isn't there.
+  /// Returns a binding to the index of the value in an array, -1 for other values.
   ///
-  /// Writing an index that the array doesn't have changes nothing.
+  /// Writing an index out of range changes nothing.
   @MainActor
   func index(in values: [Value]) -> ControlBinding<Int> {
     var target = target
@@ -73,7 +89,7 @@ extension ControlBinding where Value: Hashable {
   }
 }
 
-/// Rules for the value of a control, which a form defines and checks.
+/// The validation rules for a control's value, which a form defines.
 @MainActor
 package protocol ControlRules: AnyObject {}
 
@@ -81,12 +97,12 @@ package protocol ControlRules: AnyObject {}
 struct ControlTarget {
   weak var owner: AnyObject?
   let property: AnyKeyPath
-  /// The values that a choice writes to the property; `nil` for a binding of the property itself.
+  /// The values of a choice, or `nil` for a binding to the property itself.
   var values: AnyHashable?
 }
 
 extension ControlTarget: Equatable {
-  /// Whether both are the same property of one object that still exists.
+  /// Returns whether both are the same property of one object that still exists.
   static func == (left: Self, right: Self) -> Bool {
     guard let owner = left.owner, owner === right.owner else { return false }
     return left.property == right.property && left.values == right.values

@@ -3,10 +3,10 @@ public import Foundation
 /// The components, style, and calendar of a date picker.
 ///
 /// ```swift
-/// DatePickerTraits(components: .dateAndTime, minuteInterval: 15)
+/// let traits = DatePickerTraits(components: .dateAndTime, minuteInterval: 15)
 /// ```
 public struct DatePickerTraits: Hashable, Sendable {
-  /// The parts of a date that the user changes.
+  /// The components of a date that the user changes.
   public enum Components: Hashable, Sendable, CaseIterable {
     /// The day, month, and year.
     case date
@@ -18,7 +18,7 @@ public struct DatePickerTraits: Hashable, Sendable {
 
   /// The appearance of a date picker.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// The date as a text, which opens a calendar.
+    /// A label with the date, which opens a calendar.
     case compact
     /// A calendar in the row, or a field for the time.
     case inline
@@ -26,27 +26,29 @@ public struct DatePickerTraits: Hashable, Sendable {
     case wheels
   }
 
-  /// The parts of the date that the user changes; the others stay.
-  public var components: Components
-  /// The appearance.
-  public var style: Style
-  /// The difference of two minutes to choose from: a divisor of 60 from 1 to 30.
+  /// The components that the user changes.
   ///
-  /// Another number becomes 1.
+  /// Other components of the date stay unchanged.
+  public var components: Components
+  /// The appearance of the date picker.
+  public var style: Style
+  /// The interval of minutes, a divisor of 60 from 1 to 30.
+  ///
+  /// Any other number becomes 1.
   public var minuteInterval: Int {
     didSet { minuteInterval = Self.validInterval(minuteInterval) }
   }
-  /// The calendar, with the locale and time zone of the date's text.
+  /// The calendar, whose locale and time zone format the date.
   public var calendar: Calendar
 
-  /// Creates traits.
+  /// Creates traits of a date picker.
   ///
   /// - Parameters:
-  ///   - components: The parts of the date that the user changes.
+  ///   - components: The components that the user changes.
   ///   - style: The appearance.
-  ///   - minuteInterval: The difference of two minutes to choose from. One that isn't a divisor of 60
-  ///     from 1 to 30 becomes 1.
-  ///   - calendar: The calendar, with the locale and time zone of the date's text.
+  ///   - minuteInterval: The interval of minutes. If it isn't a divisor of 60 from 1 to 30, it
+  ///     becomes 1.
+  ///   - calendar: The calendar, whose locale and time zone format the date.
   public init(
     components: Components = .date, style: Style = .compact, minuteInterval: Int = 1,
     calendar: Calendar = .autoupdatingCurrent
@@ -68,7 +70,7 @@ extension DatePickerTraits {
   /// Whether the picker shows the days of a month.
   package var showsMonth: Bool { style == .inline && hasDate }
 
-  /// The height in points that a row needs for the picker; `nil` for the height of a text.
+  /// The height in points that the picker needs, or `nil` for one line of text.
   package var height: Double? {
     switch style {
     case .compact: nil
@@ -79,9 +81,9 @@ extension DatePickerTraits {
 
   // MARK: Text
 
-  /// Returns the day and the time of a date, as far as the picker shows them.
+  /// Returns the texts of the day and the time that the picker shows.
   ///
-  /// Spaces are plain ones: the space before "PM" is a narrow one in some versions of Unicode's data.
+  /// Special spaces become plain ones, because versions of Unicode's data differ before "PM".
   package func texts(of date: Date) -> [String] {
     var texts: [String] = []
     if hasDate { texts.append(format(date: .abbreviated, time: .omitted).format(date)) }
@@ -118,7 +120,7 @@ extension DatePickerTraits {
 
   /// Returns the nearest date that the picker can show.
   ///
-  /// It is within the range and the years 1 to 4000. The minute is rounded down to the interval.
+  /// It's within the range and the years 1 to 4000. The minute is rounded down to the interval.
   package func shown(_ date: Date, in range: ClosedRange<Date>?) -> Date {
     let bounds = Date.distantPast...Date.distantFuture
     let range = range?.clamped(to: bounds) ?? bounds
@@ -126,7 +128,7 @@ extension DatePickerTraits {
     return roundedDown(nearest).clamped(to: range)
   }
 
-  /// Returns the date that the picker has after the user chose another one.
+  /// Returns the date after the user chose another one.
   ///
   /// Components that the picker doesn't have stay as in `shown`.
   ///
@@ -134,7 +136,7 @@ extension DatePickerTraits {
   ///   - date: The date that the user chooses.
   ///   - shown: The date that the picker shows.
   ///   - range: The range of the picker.
-  /// - Returns: The new date, or `nil` if the choice is out of the range.
+  /// - Returns: The new date, or `nil` if the choice is out of range.
   package func picked(_ date: Date, from shown: Date, in range: ClosedRange<Date>?) -> Date? {
     let bounds = Date.distantPast...Date.distantFuture
     // A range can contain a date that isn't a number.
@@ -153,13 +155,13 @@ extension DatePickerTraits {
     return new.clamped(to: range)
   }
 
-  /// Returns a date with the picker's components of `date` and the others of `shown`.
+  /// Returns the picker's components of `date` with the other components of `shown`.
   private func combined(_ date: Date, with shown: Date) -> Date {
     let day: Set<Calendar.Component> = [.era, .year, .month, .day]
     let minute: Set<Calendar.Component> = [.hour, .minute]
     let changed = (hasDate ? day : []).union(hasTime ? minute : [])
     let new = calendar.dateComponents(changed, from: date)
-    // The second of two equal hours, at the end of daylight saving time, stays.
+    // At the end of daylight saving time, the second of two equal hours stays.
     if new == calendar.dateComponents(changed, from: shown) { return shown }
     let days = calendar.dateComponents(day, from: hasDate ? date : shown)
     let times = calendar.dateComponents(minute, from: hasTime ? date : shown)
@@ -194,7 +196,7 @@ package struct PickerMonth: Hashable, Sendable {
 }
 
 extension Date {
-  /// The nearest date of a range, or its lower bound for a date that isn't a number.
+  /// Returns the nearest date in a range, or its lower bound for NaN.
   fileprivate func clamped(to range: ClosedRange<Date>) -> Date {
     timeIntervalSinceReferenceDate.isNaN
       ? range.lowerBound : min(max(self, range.lowerBound), range.upperBound)

@@ -1,14 +1,15 @@
 public import TableRows
 
-/// A cell that shows controls, as the base classes of all surfaces do.
+/// A cell that shows controls.
 ///
-/// Your own cell can show controls in addition to its other content:
+/// The package's base classes of cells conform. Your own cell can show controls next to its
+/// content:
 ///
 /// ```swift
-/// final class AlarmCell: TableViewCell, Configurable {
-///   func setup(with item: Alarm) {
-///     textLabel?.text = item.time
-///     showTableControls([.toggle("Active", isOn: item.isActive)])
+/// final class FavoriteCell: TableViewCell, Configurable {
+///   func setup(with contact: Contact) {
+///     textLabel?.text = contact.name
+///     showTableControls([.button("Call") { print("Calling \(contact.name)") }])
 ///   }
 /// }
 /// ```
@@ -16,44 +17,58 @@ public import TableRows
 public protocol ControlCell: SurfaceCell {
   /// Shows controls, and removes the former ones.
   ///
-  /// A control with the same kind and name stays, and shows its new value. Call this each time you set
-  /// up the cell, because a reused cell has the controls of another row.
+  /// Call this method each time you configure the cell, because a reused cell has the controls of
+  /// another row. A control with the same kind and name stays, and shows its new value.
   ///
   /// - Parameters:
-  ///   - controls: The controls, from the leading edge to the trailing edge.
-  ///   - title: A title before the controls, which replaces the cell's own text. With `nil`, the cell
-  ///     keeps its text, and the controls are at the trailing edge.
+  ///   - controls: The controls, from the leading to the trailing edge.
+  ///   - title: A title before the controls, which replaces the cell's text. If it's `nil`, the
+  ///     cell keeps its text, and the controls are at the trailing edge.
   func showTableControls(_ controls: [RowControl], title: String?)
-  /// Gives a text field of the cell the focus.
+  /// Moves the focus to a text field of the cell.
   ///
-  /// - Parameter name: The name of the field; `nil` for the first.
-  /// - Returns: Whether the field has the focus. A cell off screen can't give it.
+  /// - Parameter name: The name of the field, or `nil` for the first one.
+  /// - Returns: Whether the field has the focus. It's `false` for a cell that isn't on screen.
   @discardableResult
   func focusTableControl(_ name: String?) -> Bool
 }
 
 extension ControlCell {
   /// Shows controls at the trailing edge, and removes the former ones.
+  ///
+  /// - Parameter controls: The controls, from the leading to the trailing edge.
   public func showTableControls(_ controls: [RowControl]) {
     showTableControls(controls, title: nil)
   }
 }
 
 extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost == Surface {
-  /// Makes a row that shows a control, with its name as the title; a button is its own title.
+  /// Creates a row with a control.
   ///
-  /// The ID and the kind of control identify the row. An update reconfigures its cell if the control
-  /// shows another value, is enabled or disabled, writes elsewhere, or was used. Closures can't be
-  /// compared: an update reconfigures a control that has one, unless it's a copy of the same control.
-  /// The row captures the value that the control shows when you create it.
+  /// The name of the control is the title of the row, except for a button. The ID and the kind of
+  /// control identify the row. The user can't select it.
+  ///
+  /// The row keeps the value from its creation. An update reconfigures the cell if the value or
+  /// ``RowControl/isEnabled`` changed, if the binding has another property, or if the user changed
+  /// the control. It always reconfigures a control with closures, unless it's a copy of the same
+  /// control.
+  ///
+  /// - Parameters:
+  ///   - control: The control.
+  ///   - id: The ID of the row.
   @MainActor
   public init(control: RowControl, id: some Hashable) {
     self.init(control.kind.isTitled ? "" : control.name, controls: [control], id: id)
   }
 
-  /// Makes a row that shows a title and several controls.
+  /// Creates a row with a title and several controls.
   ///
-  /// A person uses the controls and does not select the row, unless it is made `selectable()`.
+  /// The user can't select the row, unless you add `selectable()`.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - controls: The controls, from the leading to the trailing edge.
+  ///   - id: The ID of the row.
   @MainActor
   public init(_ title: String, controls: [RowControl], id: some Hashable) {
     let content = ControlContent(title: title, controls: controls)
@@ -63,7 +78,7 @@ extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost 
   }
 }
 
-/// What a row of controls shows.
+/// The content of a row with controls.
 private struct ControlContent: Equatable {
   let title: String
   let controls: [RowControl]
@@ -82,7 +97,7 @@ private struct ControlContent: Equatable {
   }
 }
 
-/// A row whose cells are used for controls of the same kinds alone.
+/// A row whose cells are reused only for controls of the same kinds.
 private struct ControlRow<Cell: ControlCell>: TableViewRow {
   let content: ControlContent
 
@@ -97,23 +112,23 @@ private struct ControlRow<Cell: ControlCell>: TableViewRow {
 
 // MARK: - The controls of a cell
 
-/// A view, or a model of one, that shows a control in a cell.
+/// A view, or a model of a view, that shows a control in a cell.
 @MainActor
 package protocol ControlPresenter: AnyObject {
   var control: RowControl { get }
-  /// The value that it shows.
+  /// The value that is shown.
   var value: ControlValue { get }
-  /// Shows another control of the same kind and name.
+  /// Shows another control with the same kind and name.
   func show(_ control: RowControl)
   /// Shows another value of the control.
   func show(_ value: ControlValue)
 }
 
 extension ControlPresenter {
-  /// Runs a handler of the control, then shows the value of the binding.
+  /// Runs a handler of the control, and then shows the value of the binding.
   ///
-  /// The handler can update the table, and the cell show another row's control. That control is then
-  /// the one whose binding is read.
+  /// The handler can update the table, and the cell can then show the control of another row. In
+  /// this case, that control's binding is read.
   package func run(_ handler: () -> Void) {
     handler()
     let current = control.kind.value
@@ -124,7 +139,7 @@ extension ControlPresenter {
 
   /// Returns the presenters of `controls`.
   ///
-  /// Presenters of a control of the same kind and name are kept, and others are created.
+  /// A presenter of a control with the same kind and name is kept.
   package static func presenters(
     of controls: [RowControl], keeping present: [Self], making make: (RowControl) -> Self
   ) -> [Self] {

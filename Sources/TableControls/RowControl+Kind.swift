@@ -1,6 +1,6 @@
 package import Foundation
 
-// What a surface makes of a control.
+// The parts of a control that surfaces use.
 
 /// The handlers of a text field, and the format of its text.
 package struct TextFieldHandlers {
@@ -16,20 +16,20 @@ package struct TextFieldHandlers {
 /// An object that observes a control.
 @MainActor
 package protocol ControlObserver: AnyObject, Sendable {
-  /// Called after the user entered a value, and the control has written it.
+  /// Called after the user has entered a value, and the control has written it.
   func controlDidChange()
-  /// Called after a text field gained or lost the focus, and the app's handler.
+  /// Called after a text field gained or lost the focus, and after the app's handler.
   func focusDidChange(_ isFocused: Bool)
-  /// Called after the user tapped Return, and the app's handler.
+  /// Called after the user tapped Return, and after the app's handler.
   ///
   /// - Parameter isHandled: Whether the app has a handler.
   func didSubmit(isHandled: Bool)
 }
 
-/// The text of a number; the app's code.
+/// Returns the text of a number, by code of the app.
 package typealias ValueText = @MainActor (Double) -> String
 
-/// What a control shows.
+/// The value that a control shows.
 package enum ControlValue: Hashable, Sendable {
   case none
   case isOn(Bool)
@@ -39,7 +39,7 @@ package enum ControlValue: Hashable, Sendable {
   case choice(Int)
   case date(Date)
 
-  /// A number as text, without a fraction if it has none; `nil` for other values.
+  /// The number as text, without a fraction if it has none, or `nil`.
   package var numberText: String? {
     switch self {
     case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
@@ -48,7 +48,7 @@ package enum ControlValue: Hashable, Sendable {
     }
   }
 
-  /// A number of either type; `nil` for other values.
+  /// The number, of either type, or `nil`.
   package var number: Double? {
     switch self {
     case .number(let number): number
@@ -59,7 +59,7 @@ package enum ControlValue: Hashable, Sendable {
 }
 
 extension RowControl {
-  /// What a control is.
+  /// The kind of a control, with its binding.
   package enum Kind {
     case toggle(ControlBinding<Bool>)
     case button(@MainActor () -> Void, isInProgress: Bool)
@@ -72,7 +72,7 @@ extension RowControl {
     case menu([String], ControlBinding<Int>)
     case datePicker(ControlBinding<Date>, ClosedRange<Date>?, DatePickerTraits)
 
-    /// The current value of the binding: a number within its range, or a text in its format.
+    /// The present value of the binding: a number within its range, or a text in its format.
     @MainActor
     package var value: ControlValue {
       switch self {
@@ -100,7 +100,7 @@ extension RowControl {
       }
     }
 
-    /// The name of the kind; part of the identity of a row.
+    /// The name of the kind, which is part of a row's identity.
     package var name: String {
       switch self {
       case .toggle: "toggle"
@@ -115,7 +115,7 @@ extension RowControl {
       }
     }
 
-    /// The binding, traits, and handlers of a text field or text area; `nil` for other controls.
+    /// The binding, traits, and handlers of a text field or text area, or `nil`.
     package var text:
       (binding: ControlBinding<String>, traits: TextFieldTraits, handlers: TextFieldHandlers)?
     {
@@ -127,7 +127,7 @@ extension RowControl {
       }
     }
 
-    /// The numbers of lines of a text area; `nil` for other controls.
+    /// The numbers of lines of a text area, or `nil`.
     package var lines: ClosedRange<Int>? {
       if case .textArea(_, _, _, let lines) = self { lines } else { nil }
     }
@@ -137,7 +137,7 @@ extension RowControl {
       if case .datePicker(_, _, let traits) = self { traits.height != nil } else { false }
     }
 
-    /// Returns the kind with other handlers of its text; `nil` for a control without text.
+    /// Returns the kind with other handlers, or `nil` for a control without text.
     func with(_ handlers: TextFieldHandlers) -> Self? {
       switch self {
       case .textField(let text, let traits, _): .textField(text, traits, handlers)
@@ -150,7 +150,7 @@ extension RowControl {
     /// Whether the control shows its name itself.
     var isTitled: Bool { if case .button = self { true } else { false } }
 
-    /// The titles to choose from; `nil` for a control without a choice.
+    /// The titles to choose from, or `nil`.
     package var titles: [String]? {
       switch self {
       case .segmentedControl(let titles, _), .menu(let titles, _): titles
@@ -163,9 +163,9 @@ extension RowControl {
       if case .button(_, let isInProgress) = self { isInProgress } else { false }
     }
 
-    /// The app's text of a number; `nil` for a control without one.
+    /// Returns the app's text of a number, or `nil` if it has none.
     ///
-    /// It runs the app's code.
+    /// It runs code of the app.
     @MainActor
     package func valueText(of value: ControlValue) -> String? {
       switch self {
@@ -176,16 +176,16 @@ extension RowControl {
     }
   }
 
-  /// The handlers of a text field or text area; none for other controls.
+  /// The handlers of a text field or text area, or empty ones.
   package var textHandlers: TextFieldHandlers { kind.text?.handlers ?? TextFieldHandlers() }
 
   /// Whether the user can use the control now.
   package var isUsable: Bool { isEnabled && !kind.isInProgress }
 
-  /// The reason why the user can't use the control now.
+  /// The reason why the user can't use the control.
   package var unusableReason: String { isEnabled ? "it is in progress" : "it is disabled" }
 
-  /// Notes that the control no longer shows the value of its row.
+  /// Marks the control as changed: it no longer shows the value of its row.
   @MainActor
   package func noteChange() { mark.isChanged = true }
 
@@ -201,12 +201,12 @@ extension RowControl {
     _ edited: String, after shown: String, caret: Int
   ) -> FormattedText? {
     guard let (binding, _, handlers) = kind.text, let format = handlers.format else { return nil }
-    // The binding may have changed since the field showed it. Then the whole text is new.
+    // The binding may have changed since then. In that case, the whole text is new.
     let value = format.text(of: binding.value) == shown ? binding.value : ""
     return format.edit(value, edited: edited, caret: caret)
   }
 
-  /// Writes a value that the user entered, and ignores a value of another kind.
+  /// Writes a value that the user entered, if it has the kind of the control.
   @MainActor
   package func write(_ value: ControlValue) {
     noteChange()
@@ -227,11 +227,11 @@ extension RowControl {
     observer?.controlDidChange()
   }
 
-  /// Whether another control of the same value looks the same and writes to the same place.
+  /// Returns whether another control of the same value looks the same and writes to the same
+  /// property.
   ///
-  /// A control that no longer shows the value of its row differs from any other. Closures can't be
-  /// compared, so a control with closures equals only its own copies, and a copy with another
-  /// handler differs.
+  /// A changed control differs from any other. Closures can't be compared, so a control with
+  /// closures equals only its own copies. A copy with another handler differs.
   func hasSameContent(as other: Self) -> Bool {
     guard name == other.name, isEnabled == other.isEnabled, observer === other.observer,
       !mark.isChanged, !other.mark.isChanged, kind.isInProgress == other.kind.isInProgress
@@ -264,17 +264,17 @@ extension RowControl {
 }
 
 extension ControlBinding {
-  /// Whether both write to the same place.
+  /// Returns whether both write to the same property.
   func isSame(as other: Self) -> Bool { target != nil && target == other.target }
 }
 
 extension TextFieldHandlers {
-  /// The text that a field shows for a value of its binding.
+  /// Returns the text that a field shows for a value of its binding.
   fileprivate func shownText(of value: String) -> String { format?.text(of: value) ?? value }
 }
 
 /// The identity of a control's closures.
 final class ControlMark {
-  /// Whether the control shows another value than its row, since the user or a handler changed it.
+  /// Whether the user or a handler changed the value since the row was created.
   var isChanged = false
 }

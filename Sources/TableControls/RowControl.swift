@@ -1,24 +1,32 @@
 public import Foundation
 
-/// A control in a row, with the property that it shows and changes.
+/// A control in a row, with the property that it changes.
 ///
-/// It is a value, the same on every surface. UIKit's views show it as UIKit's control, and the virtual
-/// views draw it. In a test, a simulated user uses it on both.
+/// It's a value, the same for all surfaces. UIKit's views show UIKit's control.
 ///
 /// ```swift
-/// Row(control: .toggle("Wi-Fi", isOn: ControlBinding(settings, \.isWifiOn)), id: "wifi")
+/// rows.update(with: [
+///   Section("contact") {
+///     Row(control: .textField("Name", text: ControlBinding(self, \.contacts[0].name)), id: "name")
+///     Row(
+///       control: .toggle("Favorite", isOn: ControlBinding(self, \.contacts[0].isFavorite)),
+///       id: "favorite")
+///   }
+/// ])
 /// ```
 ///
-/// A cell finds a control again by its kind and its ``name``. The control then stays, with the text,
-/// caret, and focus of the user.
+/// When a row is reconfigured, a control with the same kind and ``name`` stays, with its text,
+/// caret, and focus.
 public struct RowControl {
-  /// The name, which assistive technologies read and tests use; the title of a button.
+  /// The name for assistive technologies and tests, and the title of a button.
   public let name: String
   /// Whether the user can use the control.
+  ///
+  /// The default is `true`.
   public var isEnabled = true
   /// The kind of the control.
   package private(set) var kind: Kind
-  /// The identity of its closures, which copies share.
+  /// The identity of its closures, shared by copies.
   private(set) var mark = ControlMark()
   /// The object that observes the control.
   private(set) var observer: (any ControlObserver)?
@@ -28,7 +36,10 @@ public struct RowControl {
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Returns a copy that the user can't use if `isDisabled` is true.
+  /// Returns a copy that is disabled.
+  ///
+  /// - Parameter isDisabled: Whether the control is disabled.
+  /// - Returns: The copy.
   public func disabled(_ isDisabled: Bool = true) -> Self {
     var copy = self
     copy.isEnabled = !isDisabled
@@ -40,8 +51,8 @@ public struct RowControl {
   /// Creates a switch.
   ///
   /// - Parameters:
-  ///   - name: The name of the switch.
-  ///   - isOn: Whether it is on.
+  ///   - name: The name.
+  ///   - isOn: Whether the switch is on.
   /// - Returns: The switch.
   @MainActor
   public static func toggle(_ name: String, isOn: ControlBinding<Bool>) -> Self {
@@ -52,22 +63,24 @@ public struct RowControl {
   ///
   /// - Parameters:
   ///   - title: The title, which is also the name.
-  ///   - action: The action to perform when the user presses the button.
+  ///   - action: A closure that runs each time the user taps the button.
   /// - Returns: The button.
   @MainActor
   public static func button(_ title: String, action: @escaping @MainActor () -> Void) -> Self {
     Self(title, .button(action, isInProgress: false))
   }
 
-  /// Returns a copy of a button that shows whether its action is in progress.
+  /// Returns a copy of a button that shows progress.
   ///
-  /// Meanwhile the button shows a spinner, and the user can't press it.
+  /// Meanwhile the button shows a spinner, and the user can't tap it. Other controls are unchanged.
   ///
   /// ```swift
-  /// RowControl.button("Save") { model.save() }.inProgress(model.isSaving)
+  /// let isSaving = true
+  /// let save = RowControl.button("Save") { print("saved") }.inProgress(isSaving)
   /// ```
   ///
-  /// Other kinds of controls ignore it.
+  /// - Parameter isInProgress: Whether the action is in progress.
+  /// - Returns: The copy.
   public func inProgress(_ isInProgress: Bool = true) -> Self {
     guard case .button(let action, _) = kind else { return self }
     var copy = self
@@ -77,13 +90,15 @@ public struct RowControl {
 
   // MARK: Text
 
-  /// Creates a text field, which writes each change immediately.
+  /// Creates a text field.
+  ///
+  /// It writes each change immediately.
   ///
   /// - Parameters:
-  ///   - name: The name of the field.
+  ///   - name: The name.
   ///   - text: The text.
-  ///   - traits: The placeholder, the keyboard, and the text input.
-  /// - Returns: The field.
+  ///   - traits: The placeholder, keyboard, and text input traits.
+  /// - Returns: The text field.
   @MainActor
   public static func textField(
     _ name: String, text: ControlBinding<String>, _ traits: TextFieldTraits = TextFieldTraits()
@@ -91,16 +106,16 @@ public struct RowControl {
     Self(name, .textField(text, traits, TextFieldHandlers()))
   }
 
-  /// Creates a text area for several lines, which writes each change immediately.
+  /// Creates a text area for several lines.
   ///
-  /// Its row grows with the text. After `lines.upperBound` lines, the text scrolls. The Return key
-  /// inserts a line, so nothing submits the text.
+  /// It writes each change immediately. The row grows with the text until `lines.upperBound`. Then
+  /// the text scrolls. The Return key inserts a line, so ``onSubmit(_:)`` has no effect.
   ///
   /// - Parameters:
-  ///   - name: The name of the text area.
+  ///   - name: The name.
   ///   - text: The text.
-  ///   - traits: The placeholder, the keyboard, and the text input.
-  ///   - lines: The least and the most lines that are visible, at least 1.
+  ///   - traits: The placeholder, keyboard, and text input traits.
+  ///   - lines: The minimum and maximum number of visible lines, at least 1.
   /// - Returns: The text area.
   @MainActor
   public static func textArea(
@@ -113,11 +128,11 @@ public struct RowControl {
 
   // MARK: Numbers
 
-  /// Creates a stepper: two buttons that step a number within a range.
+  /// Creates a stepper for a number.
   ///
   /// - Parameters:
-  ///   - name: The name of the stepper.
-  ///   - value: The number. One that is out of the range shows as the nearest number in it.
+  ///   - name: The name.
+  ///   - value: The number. If it's out of range, the nearest number is shown.
   ///   - range: The range.
   ///   - step: The difference of two steps. A step of 0 or less becomes 1.
   /// - Returns: The stepper.
@@ -128,11 +143,11 @@ public struct RowControl {
     Self(name, .stepper(.real(value, range, step: step > 0 ? step : 1), nil))
   }
 
-  /// Creates a stepper: two buttons that step an integer within a range.
+  /// Creates a stepper for an integer.
   ///
   /// - Parameters:
-  ///   - name: The name of the stepper.
-  ///   - value: The integer. One that is out of the range shows as the nearest integer in it.
+  ///   - name: The name.
+  ///   - value: The integer. If it's out of range, the nearest integer is shown.
   ///   - range: The range.
   ///   - step: The difference of two steps. A step of 0 or less becomes 1.
   /// - Returns: The stepper.
@@ -143,11 +158,11 @@ public struct RowControl {
     Self(name, .stepper(.integer(value, range, step: step > 0 ? step : 1), nil))
   }
 
-  /// Creates a slider: a number that the user drags within a range.
+  /// Creates a slider.
   ///
   /// - Parameters:
-  ///   - name: The name of the slider.
-  ///   - value: The number. One that is out of the range shows as the nearest number in it.
+  ///   - name: The name.
+  ///   - value: The number. If it's out of range, the nearest number is shown.
   ///   - range: The range.
   /// - Returns: The slider.
   @MainActor
@@ -157,18 +172,20 @@ public struct RowControl {
     Self(name, .slider(value, range, nil))
   }
 
-  /// Returns a copy of a stepper or slider that shows its number as a text.
+  /// Returns a copy of a stepper or slider that shows its value.
   ///
   /// ```swift
-  /// RowControl.slider("Volume", value: ControlBinding(model, \.volume))
+  /// final class Player { var volume = 0.5 }
+  /// let player = Player()
+  /// let volume = RowControl.slider("Volume", value: ControlBinding(player, \.volume))
   ///   .valueText { "\(Int($0 * 100)) %" }
   /// ```
   ///
-  /// The text appears next to the control, and assistive technologies read it as the value. Other
-  /// kinds of controls ignore it.
+  /// The text is next to the control. Assistive technologies read it as the value. Other controls
+  /// are unchanged.
   ///
-  /// - Parameter text: A closure that returns the text of a number. It gets the integer of a stepper
-  ///   as the nearest `Double`.
+  /// - Parameter text: A closure that returns the text of a number. For a stepper of integers, it
+  ///   gets the nearest `Double`. It runs each time the control shows a value.
   /// - Returns: The copy.
   public func valueText(_ text: @escaping @MainActor (Double) -> String) -> Self {
     var copy = self
@@ -183,12 +200,12 @@ public struct RowControl {
 
   // MARK: Choices
 
-  /// Creates a segmented control: a choice of a few titles.
+  /// Creates a segmented control of titles.
   ///
   /// - Parameters:
-  ///   - name: The name of the control.
+  ///   - name: The name.
   ///   - titles: The titles of the segments.
-  ///   - selection: The index of a title. An index without a title selects none.
+  ///   - selection: The index of the selected title. Any other index selects no segment.
   /// - Returns: The segmented control.
   @MainActor
   public static func segmentedControl(
@@ -197,20 +214,23 @@ public struct RowControl {
     Self(name, .segmentedControl(titles, selection))
   }
 
-  /// Creates a segmented control: a choice of a few values.
+  /// Creates a segmented control of values.
   ///
   /// ```swift
-  /// RowControl.segmentedControl("Size", Size.allCases, selection: ControlBinding(model, \.size)) {
-  ///   $0.title
-  /// }
+  /// enum Size: CaseIterable { case small, large }
+  /// final class Settings { var size = Size.small }
+  /// let settings = Settings()
+  /// let size = RowControl.segmentedControl(
+  ///   "Size", Size.allCases, selection: ControlBinding(settings, \.size)
+  /// ) { "\($0)" }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the control.
+  ///   - name: The name.
   ///   - values: The values to choose from.
-  ///   - selection: The value. One that isn't among `values` selects no segment, and stays until the
-  ///     user chooses another.
-  ///   - title: A closure that returns the title of a value.
+  ///   - selection: The selected value. Any other value selects no segment, and stays until the
+  ///     user chooses one.
+  ///   - title: A closure that returns the title of a value. It runs once for each value.
   /// - Returns: The segmented control.
   /// - Complexity: O(*n*) for *n* values, also to read the selection.
   @MainActor
@@ -220,13 +240,13 @@ public struct RowControl {
     segmentedControl(name, values.map(title), selection: selection.index(in: values))
   }
 
-  /// Creates a button that opens a menu of titles, and shows the one that the user chooses.
+  /// Creates a pop-up button with a menu of titles.
   ///
   /// - Parameters:
-  ///   - name: The name of the control.
+  ///   - name: The name.
   ///   - titles: The titles in the menu.
-  ///   - selection: The index of a title. For an index without a title, the button shows a dash.
-  /// - Returns: The menu.
+  ///   - selection: The index of the selected title. For any other index, the button shows a dash.
+  /// - Returns: The pop-up button.
   @MainActor
   public static func menu(
     _ name: String, _ titles: [String], selection: ControlBinding<Int>
@@ -234,21 +254,24 @@ public struct RowControl {
     Self(name, .menu(titles, selection))
   }
 
-  /// Creates a button that opens a menu of values, and shows the one that the user chooses.
+  /// Creates a pop-up button with a menu of values.
   ///
   /// ```swift
-  /// RowControl.menu("Sort by", Order.allCases, selection: ControlBinding(model, \.order)) {
-  ///   $0.title
-  /// }
+  /// enum Order: CaseIterable { case name, date }
+  /// final class Settings { var order = Order.name }
+  /// let settings = Settings()
+  /// let order = RowControl.menu(
+  ///   "Sort by", Order.allCases, selection: ControlBinding(settings, \.order)
+  /// ) { "\($0)" }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the control.
+  ///   - name: The name.
   ///   - values: The values in the menu.
-  ///   - selection: The value. For one that isn't among `values`, the button shows a dash, and the
-  ///     value stays until the user chooses another.
-  ///   - title: A closure that returns the title of a value.
-  /// - Returns: The menu.
+  ///   - selection: The selected value. For any other value, the button shows a dash, and the value
+  ///     stays until the user chooses one.
+  ///   - title: A closure that returns the title of a value. It runs once for each value.
+  /// - Returns: The pop-up button.
   /// - Complexity: O(*n*) for *n* values, also to read the selection.
   @MainActor
   public static func menu<Value: Hashable>(
@@ -262,11 +285,11 @@ public struct RowControl {
   /// Creates a date picker.
   ///
   /// - Parameters:
-  ///   - name: The name of the date picker.
-  ///   - date: The date. One that is out of the range shows as the nearest date in it, and stays until
-  ///     the user chooses another.
-  ///   - range: The range, or `nil` for any date of the years 1 to 4000.
-  ///   - traits: The components that the user changes, the style, and the calendar.
+  ///   - name: The name.
+  ///   - date: The date. If it's out of range, the nearest date is shown, and the value stays until
+  ///     the user chooses one.
+  ///   - range: The range, or `nil` for the years 1 to 4000.
+  ///   - traits: The components, style, and calendar.
   /// - Returns: The date picker.
   @MainActor
   public static func datePicker(
@@ -276,32 +299,42 @@ public struct RowControl {
     Self(name, .datePicker(date, range, traits))
   }
 
-  // MARK: Handlers of text
+  // MARK: Text handlers
 
-  /// Returns a copy of a text field that calls an action when the user taps Return.
+  /// Returns a copy of a text field that calls an action on Return.
   ///
-  /// The field gives up its focus first, so that the action can move the focus to another field.
-  /// Afterward the field shows the value of its binding. Other kinds of controls ignore the action,
-  /// also text areas.
+  /// The field resigns the focus first, so the action can move it to another field. Afterward, the
+  /// field shows the value of its binding. Other controls, also text areas, ignore the action.
+  ///
+  /// - Parameter action: A closure that runs each time the user taps Return.
+  /// - Returns: The copy.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> Self {
     changingHandlers { $0.submit = action }
   }
 
-  /// Returns a copy of a text field or text area that calls an action when it gains or loses the focus.
+  /// Returns a copy that calls an action when the focus changes.
   ///
-  /// Afterward the field shows the value of its binding. Other kinds of controls ignore the action.
+  /// Afterward, the text field or text area shows the value of its binding. Other controls ignore
+  /// the action.
+  ///
+  /// - Parameter action: A closure that runs when the field gains or loses the focus.
+  /// - Returns: The copy.
   public func onFocusChange(_ action: @escaping @MainActor (_ isFocused: Bool) -> Void) -> Self {
     changingHandlers { $0.focusChange = action }
   }
 
-  /// Returns a copy of a text field or text area that keeps a format while the user types.
+  /// Returns a copy that formats its text while the user types.
   ///
-  /// The binding has the characters without the format. Other kinds of controls ignore the format.
+  /// The binding contains the characters without the format. Only text fields and text areas have a
+  /// format.
+  ///
+  /// - Parameter format: The format.
+  /// - Returns: The copy.
   public func format(_ format: TextFormat) -> Self {
     changingHandlers { $0.format = format }
   }
 
-  /// Returns a copy that an object observes.
+  /// Returns a copy that notifies an observer.
   package func observed(by observer: any ControlObserver) -> Self {
     var copy = self
     copy.observer = observer
@@ -326,7 +359,7 @@ public struct RowControl {
     guard let changed = kind.with(handlers) else { return self }
     var copy = self
     copy.kind = changed
-    // Its closures are no longer those of `self`.
+    // It has other closures than `self`.
     copy.mark = ControlMark()
     return copy
   }

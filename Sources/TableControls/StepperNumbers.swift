@@ -1,6 +1,6 @@
-/// The numbers of a stepper: their binding, their range, and the step between them.
+/// The binding, range, and step of a stepper.
 ///
-/// Integers never pass through `Double`, which can't tell 2⁵³ from 2⁵³ + 1.
+/// Integers aren't converted to `Double`, for which 2⁵³ and 2⁵³ + 1 are equal.
 package enum StepperNumbers {
   case real(ControlBinding<Double>, ClosedRange<Double>, step: Double)
   case integer(ControlBinding<Int>, ClosedRange<Int>, step: Int)
@@ -22,7 +22,7 @@ package enum StepperNumbers {
     }
   }
 
-  /// Returns the number one step away, or `nil` if that's out of the range.
+  /// Returns the number one step away, or `nil` if it's out of range.
   package func step(from value: ControlValue, isUp: Bool) -> ControlValue? {
     switch (self, value) {
     case (.real(_, let range, let step), .number(let number)):
@@ -44,7 +44,7 @@ package enum StepperNumbers {
     }
   }
 
-  /// Writes a number, clamped to the range; ignores a value of another kind.
+  /// Writes a number, clamped to the range, and ignores values of another kind.
   @MainActor
   func write(_ value: ControlValue) {
     switch (self, value) {
@@ -56,7 +56,7 @@ package enum StepperNumbers {
     }
   }
 
-  /// Whether another stepper has the same range and step, and writes to the same place.
+  /// Returns whether both have the same range, step, and property.
   func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.real(let left, let range, let step), .real(let right, let otherRange, let otherStep)):
@@ -71,14 +71,14 @@ package enum StepperNumbers {
 }
 
 extension Double {
-  /// The nearest number of a range, or its lower bound for a value that isn't a number.
+  /// Returns the nearest number in a range, or its lower bound for NaN.
   package func clamped(to range: ClosedRange<Double>) -> Double {
     isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 
 extension Int {
-  /// The nearest integer of a range.
+  /// Returns the nearest integer in a range.
   fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

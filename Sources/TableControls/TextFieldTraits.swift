@@ -1,12 +1,12 @@
-/// The placeholder, keyboard, and text input of a text field or text area.
+/// The placeholder, keyboard, and input traits of a text field or text area.
 ///
 /// ```swift
-/// TextFieldTraits(
+/// let traits = TextFieldTraits(
 ///   placeholder: "Email", keyboard: .emailAddress, contentType: .emailAddress,
 ///   autocapitalization: .none, isAutocorrected: false)
 /// ```
 public struct TextFieldTraits: Hashable, Sendable {
-  /// The keys of a keyboard.
+  /// The type of a keyboard.
   public enum Keyboard: Hashable, Sendable, CaseIterable {
     /// The keyboard of the user's language.
     case standard
@@ -38,7 +38,7 @@ public struct TextFieldTraits: Hashable, Sendable {
     case send
   }
 
-  /// The meaning of a text, by which the system offers to fill it in.
+  /// The meaning of a text, for autofill.
   ///
   /// The cases have the names of UIKit's `UITextContentType`.
   public enum ContentType: Hashable, Sendable, CaseIterable {
@@ -110,33 +110,35 @@ public struct TextFieldTraits: Hashable, Sendable {
     case allCharacters
   }
 
-  /// The text that shows while the field is empty.
+  /// The text that is visible while the field is empty.
   public var placeholder: String?
-  /// The keys of the keyboard.
+  /// The type of the keyboard.
   public var keyboard: Keyboard
   /// The title of the Return key.
   public var returnKey: ReturnKey
-  /// Whether the text is hidden, as a password is; a text area ignores it.
+  /// Whether the text is hidden, as in a password field.
+  ///
+  /// A text area ignores it.
   public var isSecure: Bool
-  /// The meaning of the text; `nil` if it has none that the system knows.
+  /// The meaning of the text for autofill, or `nil` for none.
   public var contentType: ContentType?
   /// The letters that the keyboard capitalizes.
   public var autocapitalization: Autocapitalization
-  /// Whether the system corrects the text; `nil` for the system's choice.
+  /// Whether the system corrects the text, or `nil` for the system's default.
   public var isAutocorrected: Bool?
 
-  /// Creates traits.
+  /// Creates traits of a text field.
   ///
-  /// The virtual views have no keyboard, so only the placeholder and ``isSecure`` affect them.
+  /// The virtual views have no keyboard. They use only the placeholder and ``isSecure``.
   ///
   /// - Parameters:
-  ///   - placeholder: The text that shows while the field is empty.
-  ///   - keyboard: The keys of the keyboard.
+  ///   - placeholder: The text that is visible while the field is empty.
+  ///   - keyboard: The type of the keyboard.
   ///   - returnKey: The title of the Return key.
   ///   - isSecure: Whether the text is hidden.
-  ///   - contentType: The meaning of the text, by which the system offers to fill it in.
+  ///   - contentType: The meaning of the text for autofill, or `nil` for none.
   ///   - autocapitalization: The letters that the keyboard capitalizes.
-  ///   - isAutocorrected: Whether the system corrects the text; `nil` for the system's choice.
+  ///   - isAutocorrected: Whether the system corrects the text, or `nil` for the system's default.
   public init(
     placeholder: String? = nil, keyboard: Keyboard = .standard, returnKey: ReturnKey = .standard,
     isSecure: Bool = false, contentType: ContentType? = nil,

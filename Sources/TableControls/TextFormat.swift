@@ -1,28 +1,28 @@
-/// A format of a text field, which it keeps while the user types.
+/// A format that a text field applies while the user types.
 ///
-/// The field shows formatted text. The binding has the characters without the format: `5551234567` for
-/// the phone number `(555) 123-4567`.
+/// The field shows formatted text. The binding contains the characters without the format, such as
+/// `5551234567` for `(555) 123-4567`.
 ///
 /// ```swift
-/// RowControl.textField("Phone", text: ControlBinding(self, \.phone))
+/// let phone = RowControl.textField("Phone", text: ControlBinding(self, \.contacts[0].note))
 ///   .format(.pattern("(###) ###-####"))
 /// ```
 ///
-/// The caret stays next to the character that the user typed or deleted, wherever that is. A deletion of
-/// a character of the format deletes the character before it. Typing never drops other characters. If a
-/// character doesn't fit, the field ignores it.
+/// The caret stays next to the character that the user typed or deleted. Deleting a character of
+/// the format deletes the character before it. Typing never removes other characters. A character
+/// that doesn't fit is ignored.
 public struct TextFormat: Sendable {
   /// A character of formatted text.
   enum Piece: Hashable, Sendable {
     /// A character of the format.
     case literal(Character)
-    /// A character of the value, by its index, and how the text shows it.
+    /// A character of the value, with its index and its appearance in the text.
     case value(Int, Character)
   }
 
   /// Returns whether the value can contain a character.
   let accepts: @Sendable (Character) -> Bool
-  /// Formats a value, and leaves out characters that don't fit.
+  /// Formats a value, without characters that don't fit.
   let pieces: @Sendable ([Character]) -> [Piece]
   /// The characters of the format before the value.
   let prefix: [Character]
@@ -45,11 +45,11 @@ extension TextFormat {
   /// ```
   ///
   /// - Parameters:
-  ///   - accepts: A closure that returns whether the value can contain a character. It runs for each
-  ///     character that the user enters.
-  ///   - format: A closure that formats a value. The result shows each character of the value by one
-  ///     character that `accepts` allows, in order. It can leave out characters at the end. Characters
-  ///     that it adds aren't allowed ones, except before the value.
+  ///   - accepts: A closure that returns whether the value can contain a character. It runs for
+  ///     each character that the user enters.
+  ///   - format: A closure that returns the formatted value. It shows each character as one
+  ///     character that `accepts` allows, in order. It can leave out characters at the end.
+  ///     Characters that it adds must not be allowed ones, except before the value.
   public init(
     accepting accepts: @escaping @Sendable (Character) -> Bool,
     format: @escaping @Sendable (_ value: String) -> String
@@ -73,17 +73,17 @@ extension TextFormat {
 
   /// Creates a format from a pattern.
   ///
-  /// In a pattern, `#` is a digit, `@` a letter, and `*` either. Other characters, and characters
-  /// after a `\`, are literal. They appear when the user enters a character after
-  /// them, so that the user can delete at the end.
+  /// `#` is a digit, `@` a letter, and `*` either. Other characters are literal, and so is any
+  /// character after a `\`. A literal appears when the user enters the next character, so the user
+  /// can delete at the end.
   ///
   /// ```swift
-  /// TextFormat.pattern("#### #### #### ####")   // a card number
-  /// TextFormat.pattern("+1 (###) ###-####")     // a phone number
-  /// TextFormat.pattern("@@## **** **** ****")   // the beginning of an IBAN
+  /// let card = TextFormat.pattern("#### #### #### ####")
+  /// let phone = TextFormat.pattern("+1 (###) ###-####")
+  /// let iban = TextFormat.pattern("@@## **** **** ****")
   /// ```
   ///
-  /// - Parameter pattern: The pattern. The number of its placeholders limits the length of the value.
+  /// - Parameter pattern: The pattern. The number of placeholders limits the length of the value.
   /// - Returns: The format.
   public static func pattern(_ pattern: String) -> Self {
     let places = PatternPlace.places(of: pattern)
@@ -111,19 +111,19 @@ extension TextFormat {
     }
   }
 
-  /// Creates a format of a decimal number with groups of three digits.
+  /// Creates a format for decimal numbers, with groups of three digits.
   ///
-  /// The value has digits, and at most one decimal separator, as the user typed them.
+  /// The value contains the digits and at most one decimal separator.
   ///
   /// ```swift
-  /// TextFormat.number(fractionDigits: 2, prefix: "$")   // $1,234.50
-  /// TextFormat.number(groupingSeparator: " ", suffix: " km")
+  /// let price = TextFormat.number(fractionDigits: 2, prefix: "$")  // $1,234.50
+  /// let distance = TextFormat.number(groupingSeparator: " ", suffix: " km")
   /// ```
   ///
   /// - Parameters:
-  ///   - fractionDigits: The most digits after the decimal separator; 0 for an integer.
-  ///   - groupingSeparator: The separator of groups, such as the separator of the user's locale.
-  ///   - decimalSeparator: The separator before the fraction, such as the separator of the user's locale.
+  ///   - fractionDigits: The maximum number of digits after the decimal separator, 0 for integers.
+  ///   - groupingSeparator: The separator of groups, such as the one of the user's locale.
+  ///   - decimalSeparator: The separator before the fraction, such as the one of the user's locale.
   ///   - prefix: A text before the number, such as a currency symbol.
   ///   - suffix: A text after the number, such as a unit.
   /// - Returns: The format.
@@ -225,7 +225,7 @@ extension TextFormat {
     let removed = oldPieces[change.removed].compactMap(\.index)
     var typed = change.inserted
     if before.isEmpty, !prefix.isEmpty, typed.starts(with: prefix.filter { $0 != " " }) {
-      // A pasted text can have the prefix of the format.
+      // Pasted text can begin with the prefix of the format.
       typed.removeFirst(prefix.filter { $0 != " " }.count)
     }
     typed = typed.filter(accepts)
@@ -233,13 +233,13 @@ extension TextFormat {
       // Nothing fits, so nothing changes.
       (before, after) = (before + removed, after)
     } else if change.inserted.isEmpty, removed.isEmpty, !change.removed.isEmpty {
-      // A character of the format: the one before it goes.
+      // The user deleted a character of the format. Delete the character before it.
       _ = before.popLast()
     }
     return fit(before.map { old[$0] }, typed, after.map { old[$0] })
   }
 
-  /// Formats as many of the typed characters as fit without a loss of others.
+  /// Formats as many of the typed characters as fit without removing others.
   private func fit(
     _ before: [Character], _ typed: [Character], _ after: [Character]
   ) -> FormattedText {
@@ -248,7 +248,7 @@ extension TextFormat {
       let value = before + typed + after
       let pieces = pieces(value)
       let shown = Set(pieces.compactMap(\.index))
-      // Zeros before a number are the exception: they go.
+      // Leading zeros of a number are removed.
       if typed.isEmpty || (before.count..<value.count).allSatisfy(shown.contains) {
         return formatted(value, pieces, caret: before.count + typed.count)
       }
@@ -278,7 +278,7 @@ extension TextFormat.Piece {
   }
 }
 
-/// The replacement of a part of a text, which ends at the caret.
+/// A replacement in a text, which ends at the caret.
 private struct TextChange {
   /// The range of the old text that was replaced.
   var removed: Range<Int>

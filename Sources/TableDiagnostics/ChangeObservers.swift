@@ -11,7 +11,7 @@ package final class ChangeObservers<Change> {
   /// Creates an empty list.
   package init() {}
 
-  /// Whether nobody is notified.
+  /// Whether there are no observers.
   package var isEmpty: Bool { observers.allSatisfy { $0.object == nil } }
 
   /// Calls a closure after each change, until the object is deallocated.

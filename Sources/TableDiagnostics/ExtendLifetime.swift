@@ -1,17 +1,17 @@
 /// Keeps a property's old value alive until the access that replaces it has ended.
 ///
-/// An assignment releases the old value before the access to the property ends. Where that was the
-/// last reference, code of the app runs then (the end of an item, of a cell, of what a closure
-/// captured), and if it reaches the property, by asking the table anything, the program stops. So
-/// whatever holds values of the app and can be reached through the public API is replaced as here:
+/// An assignment releases the old value during the access to the property. If that is the last
+/// reference, a `deinit` of the app can run. If it uses the table and reaches the property, the
+/// program stops because of overlapping accesses. Use this function for every property that
+/// contains values of the app and that the public API can reach:
 ///
-/// ```swift
+/// ```
 /// var menu: RowMenu? { didSet { extendLifetime(of: oldValue) } }           // assigned as a whole
 /// extendLifetime(of: handlers.updateValue(handler, forKey: type))          // changed in place
 /// ```
 ///
-/// An observer that names `oldValue` has the setter keep it until the observer returns, in release
-/// builds too. It also turns a change in place into a copy, a change and an assignment: where that
-/// would cost too much, or nothing of the app can be released, there is no observer, and a comment
-/// explains why.
+/// If an observer uses `oldValue`, the setter keeps it until the observer returns, also in release
+/// builds. The observer also turns a change in place into a copy, a change, and an assignment. If
+/// that costs too much, or if no value of the app can be released, leave the observer out, and
+/// explain why in a comment.
 package func extendLifetime<Value>(of old: Value) { withExtendedLifetime(old) {} }

@@ -1,7 +1,13 @@
-/// The issues of one table, with the number of times each happened.
+/// The issues of one table, and how often each happened.
 ///
-/// A mistake in a cell happens again for every row that scrolls onto the screen. The reporter writes
-/// it once, and the log counts it.
+/// A mistake in a cell happens again for every row that appears. The default reporter writes it
+/// once, and the log counts it.
+///
+/// ```swift
+/// adapter.issues.reporter = IssueReporter { issue, repetition in
+///   if repetition == 1 { print(issue) }
+/// }
+/// ```
 @MainActor
 public final class IssueLog {
   /// The maximum number of different issues in a log.
@@ -12,31 +18,42 @@ public final class IssueLog {
 
   @TaskLocal private static var scoped: IssueReporter?
 
-  /// The reporter for this table's issues, unless a scope replaces it.
+  /// The reporter of this table's issues.
+  ///
+  /// Inside `withReporter(_:operation:)`, that reporter is used instead.
   public var reporter: IssueReporter { didSet { extendLifetime(of: oldValue) } }
-  /// The different issues in the order they first happened, at most ``capacity``.
+  /// The different issues in the order they first happened.
+  ///
+  /// It contains at most ``capacity`` issues.
   public private(set) var issues: [TableIssue] = []
   /// The number of issues that the log dropped because it was full.
   ///
-  /// Dropped issues aren't reported. The first one reports `TV0001` instead.
+  /// Dropped issues aren't reported. Instead of the first one, `TV0001` is reported.
   public private(set) var droppedCount = 0
-  /// How often issues of each code happened, including those that were dropped or removed.
+  /// The number of issues by code, including those that were dropped or removed.
   package private(set) var codeCounts: [TableIssue.Code: Int] = [:]
   private var counts: [TableIssue: Int] = [:]
   private var beingReported: Set<TableIssue> = []
 
-  /// Creates an empty log that reports to `reporter`.
+  /// Creates an empty log.
+  ///
+  /// - Parameter reporter: The reporter, by default the system log.
   public init(reporter: IssueReporter = .systemLog) {
     self.reporter = reporter
   }
 
   /// Returns how often an issue happened.
+  ///
+  /// - Parameter issue: The issue.
+  /// - Returns: How often it happened, or 0 if the issue isn't in the log.
   public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
 
-  /// Counts `issue` and passes it to the reporter.
+  /// Counts an issue, and calls the reporter.
   ///
-  /// If the reporter causes the same issue again while it handles it, for instance by updating a
-  /// table, the issue is counted, but not reported again from within.
+  /// If the reporter causes the same issue, for example by updating a table, that issue is only
+  /// counted.
+  ///
+  /// - Parameter issue: The issue.
   public func report(_ issue: TableIssue) {
     codeCounts[issue.code, default: 0] += 1
     guard let count = note(issue) else {
@@ -55,7 +72,7 @@ public final class IssueLog {
 
   /// Removes all issues.
   ///
-  /// An issue that happens again is reported as new.
+  /// An issue that happens again is reported as a new one.
   public func removeAll() {
     issues = []
     counts = [:]
@@ -74,15 +91,28 @@ public final class IssueLog {
 }
 
 extension IssueLog {
-  /// Reports all issues that happen during `operation` to `reporter`, instead of each table's own.
+  /// Replaces the reporters of all tables during an operation.
+  ///
+  /// - Parameters:
+  ///   - reporter: The reporter to use instead.
+  ///   - operation: A closure that runs once.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public static func withReporter<Result>(
     _ reporter: IssueReporter, operation: () throws -> Result
   ) rethrows -> Result {
     try $scoped.withValue(reporter, operation: operation)
   }
 
-  /// Reports all issues that happen during `operation`, and in the tasks it starts, to `reporter`,
-  /// instead of each table's own.
+  /// Replaces the reporters of all tables during an asynchronous operation.
+  ///
+  /// The reporter is also used in tasks that the operation starts.
+  ///
+  /// - Parameters:
+  ///   - reporter: The reporter to use instead.
+  ///   - operation: A closure that runs once.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public static func withReporter<Result>(
     _ reporter: IssueReporter, operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {

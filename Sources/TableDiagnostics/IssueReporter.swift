@@ -10,35 +10,39 @@
   internal import ucrt
 #endif
 
-/// A destination for issues.
+/// A destination for issues, such as your app's log.
 ///
-/// Replaceable for one table (``IssueLog/reporter``) and for a scope
+/// Set it for one table (``IssueLog/reporter``) or for a scope
 /// (`IssueLog.withReporter(_:operation:)`).
+///
+/// ```swift
+/// adapter.issues.reporter = .trap(from: .error)
+/// ```
 public struct IssueReporter: Sendable {
   private let body: @MainActor (_ issue: TableIssue, _ count: Int) -> Void
 
-  /// Makes a reporter of a closure, such as one that writes to an app's own log or analytics.
+  /// Creates a reporter from a closure.
   ///
-  /// - Parameter body: Called each time an issue happens, with the issue and how often it has
-  ///   happened in its table, from 1.
+  /// - Parameter body: A closure that runs each time an issue happens. It gets the issue, and how
+  ///   often it has happened in its table, from 1.
   public init(_ body: @escaping @MainActor (_ issue: TableIssue, _ count: Int) -> Void) {
     self.body = body
   }
 
-  /// Reports an issue; called each time it happens.
+  /// Reports an issue each time it happens.
   ///
   /// - Parameters:
   ///   - issue: The issue.
-  ///   - count: How often the issue has happened in this table, from 1.
+  ///   - count: How often the issue has happened in its table, from 1.
   @MainActor
   public func report(_ issue: TableIssue, count: Int) { body(issue, count) }
 }
 
 extension IssueReporter {
-  /// Writes each issue of a table once to the system's log: the unified log on Apple systems,
-  /// standard error elsewhere.
+  /// Writes each issue of a table once to the system log.
   ///
-  /// The default reporter of every table.
+  /// It's the unified log on Apple platforms, and standard error elsewhere. It's the default of
+  /// every table.
   public static let systemLog = IssueReporter { issue, count in
     guard count == 1 else { return }
     writeToSystemLog("TableViews: \(issue)", severity: issue.severity)
@@ -46,17 +50,17 @@ extension IssueReporter {
 
   /// Stops the program at the first issue of a severity.
   ///
-  /// Meant for development: the text of the issue is kept in release builds too.
+  /// Use it during development. Release builds also print the text of the issue.
   ///
   /// - Parameters:
-  ///   - threshold: The least severity that stops the program.
-  ///   - other: Where milder issues are reported.
-  /// - Returns: A reporter that stops the program.
+  ///   - threshold: The lowest severity that stops the program.
+  ///   - other: The reporter for issues with a lower severity.
+  /// - Returns: The reporter.
   public static func trap(
     from threshold: TableIssue.Severity = .error, otherwise other: IssueReporter = .systemLog
   ) -> IssueReporter {
     IssueReporter { issue, count in
-      // A trap is what was asked for; `fatalError` keeps its message in release builds.
+      // `fatalError` keeps its message in release builds.
       guard issue.severity < threshold else { fatalError("\(issue)") }
       other.report(issue, count: count)
     }
@@ -72,11 +76,14 @@ private func writeToSystemLog(_ line: String, severity: TableIssue.Severity) {
   #endif
 }
 
-/// Writes bytes by a call that may take only some of them; what it refuses is left out.
+/// Writes bytes with a call that may write only some of them.
+///
+/// If the call fails, the rest is left out.
 ///
 /// - Parameters:
 ///   - bytes: The bytes.
-///   - write: Writes the first of the bytes, and returns how many; 0 or less where it cannot.
+///   - write: A closure that writes the beginning of the bytes. It returns how many, or 0 or less
+///     if it fails.
 package func writeWhole(_ bytes: [UInt8], by write: (UnsafeRawBufferPointer) -> Int) {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -87,7 +94,7 @@ package func writeWhole(_ bytes: [UInt8], by write: (UnsafeRawBufferPointer) -> 
 }
 
 #if !canImport(os)
-  /// Writes bytes to standard error; returns how many, or a negative number.
+  /// Writes bytes to standard error, and returns how many, or a negative number.
   private func standardErrorWrite(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(ucrt)
       Int(_write(2, bytes, UInt32(truncatingIfNeeded: count)))

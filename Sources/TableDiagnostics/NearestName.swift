@@ -1,13 +1,13 @@
-/// Finds the known name that was probably meant.
+/// Finds the known name that was probably intended.
 package enum NearestName {
-  /// Returns the name nearest to `name`, or `nil` if none is near enough to be a typo.
+  /// Returns the nearest name, or `nil` if no name is likely to be meant.
   ///
-  /// Near enough are up to a third of the longer name's characters inserted, deleted, replaced or
-  /// swapped with their neighbor, and names that differ in case only. Of equally near ones the
-  /// first in alphabetical order is returned.
+  /// A name can have up to a third of the longer name's characters inserted, deleted, replaced, or
+  /// swapped with their neighbor. Case is ignored. Of equally near names, the first in alphabetical
+  /// order is returned.
   ///
-  /// - Complexity: O(*k* · *m* · *n*) for *k* names, *m* and *n* being the lengths compared; names
-  ///   longer than 128 characters are passed over.
+  /// - Complexity: O(*k* · *m* · *n*) for *k* names of the lengths *m* and *n*. Names of more than
+  ///   128 characters are ignored.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard wanted.count <= 128 else { return nil }
@@ -22,7 +22,7 @@ package enum NearestName {
     return best?.name
   }
 
-  /// The restricted Damerau-Levenshtein distance (optimal string alignment).
+  /// Returns the restricted Damerau-Levenshtein distance (optimal string alignment).
   package static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var older: [Int] = []
     var last = Array(0...right.count)

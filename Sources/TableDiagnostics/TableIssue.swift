@@ -1,22 +1,36 @@
-/// A reported misuse: what happened, what was expected, and what to do.
+/// A reported misuse of the library.
 ///
-/// An issue names reuse identifiers, ids and types. It names a model only where the model is its
-/// own id, as a `Hashable` item without an `id` is: mind that before a log is shared.
+/// The text contains reuse identifiers, IDs, and types. It contains a model only if the model is
+/// its own ID, such as a `Hashable` item without an `id`. Consider that before you share a log.
+///
+/// ```swift
+/// for issue in adapter.issues.issues where issue.severity == .error {
+///   print(issue.code, issue.message, issue.hint ?? "")
+/// }
+/// ```
 public struct TableIssue: Hashable, Sendable {
-  /// The kind of misuse; stable across releases.
+  /// The kind of misuse.
   public var code: Code
-  /// What happened, with the values at hand and what was expected.
+  /// A description of the problem, with the values involved.
   public var message: String
-  /// A remedy for this very case, if one is known.
+  /// A remedy for this case, or `nil`.
   public var hint: String?
-  /// The reuse identifiers and ids that the issue is about.
+  /// The reuse identifiers and IDs involved.
   public var identifiers: [String]
-  /// The types involved, the expected one first.
+  /// The names of the types involved, the expected one first.
   public var types: [String]
-  /// The place in the app's source code, if known.
+  /// The place in the app's source code, or `nil` if it isn't known.
   public var location: Location?
 
-  /// Makes an issue.
+  /// Creates an issue.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of misuse.
+  ///   - message: A description of the problem.
+  ///   - hint: A remedy for this case.
+  ///   - identifiers: The reuse identifiers and IDs involved.
+  ///   - types: The names of the types involved, the expected one first.
+  ///   - location: The place in the app's source code.
   public init(
     _ code: Code, _ message: String, hint: String? = nil, identifiers: [String] = [],
     types: [String] = [], location: Location? = nil
@@ -34,7 +48,7 @@ public struct TableIssue: Hashable, Sendable {
 }
 
 extension TableIssue: CustomStringConvertible {
-  /// One line: location, severity, code, message and hint.
+  /// The location, severity, code, message, and hint, in one line.
   public var description: String {
     let place = location.map { "\($0): " } ?? ""
     let isSentence = ".!?".contains { $0 == message.last }
@@ -46,17 +60,19 @@ extension TableIssue: CustomStringConvertible {
 extension TableIssue {
   /// The severity of an issue.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is lost.
+    /// The table works as expected.
     case info
-    /// The table shows its data, but not in the requested way.
+    /// The table shows its data, but not as requested.
     case warning
-    /// Something is not shown, or shown wrongly.
+    /// Something is missing or wrong on screen.
     case error
   }
 }
 
 extension TableIssue.Severity: Comparable {
-  /// Orders by severity, `info` first.
+  /// Returns whether the first severity is lower.
+  ///
+  /// The order is `info`, `warning`, `error`.
   public static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.info, .warning), (.info, .error), (.warning, .error): true
@@ -73,18 +89,22 @@ extension TableIssue.Severity: CustomStringConvertible {
 extension TableIssue {
   /// A place in source code.
   public struct Location: Hashable, Sendable, CustomStringConvertible {
-    /// Module and file, as `#fileID` gives them.
+    /// The module and file, like `#fileID`.
     public var fileID: String
-    /// The line, counted from 1.
+    /// The line, starting at 1.
     public var line: UInt
 
-    /// Makes a location; with the default arguments, that of the call.
+    /// Creates a location.
+    ///
+    /// - Parameters:
+    ///   - fileID: The module and file, by default the caller's.
+    ///   - line: The line, by default the caller's.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
       self.fileID = "\(fileID)"
       self.line = line
     }
 
-    /// The location as `Module/File.swift:line`.
+    /// The location, such as `App/Screen.swift:12`.
     public var description: String { "\(fileID):\(line)" }
   }
 }

@@ -1,15 +1,16 @@
 /// The names of types in issues.
 package enum TypeName {
-  /// The type with its module, as `App.NetworkCell`; no two types of an app share it.
+  /// Returns the name of a type with its module, such as `App.ContactCell`.
   ///
-  /// The names of private and local types contain an address, which differs from run to run.
+  /// It's unique in an app. For private and local types, it contains an address, which differs in
+  /// each run.
   package static func qualified(_ type: Any.Type) -> String { String(reflecting: type) }
 
-  /// The type as an app writes it, such as `App.NetworkCell` or `TableViewAdapter<String, Int>`.
+  /// Returns the name that an app writes, such as `App.ContactCell` or `TableViewAdapter<String,
+  /// Int>`.
   ///
-  /// Types of the app have their module. Types of the standard library, UIKit and this package don't,
-  /// and generic ones have their portable names. Without addresses, the name is the same in every
-  /// run.
+  /// Types of the app have their module. Types of the standard library, UIKit, and this package
+  /// don't, and generic ones have their portable names. The name is the same in every run.
   package static func readable(_ type: Any.Type) -> String {
     portableNames.reduce(withoutKnownModules(withoutAddresses(qualified(type)))) {
       $0.replacing($1.name, with: $1.portable)
@@ -27,7 +28,7 @@ package enum TypeName {
     }
   }
 
-  /// Removes the modules that apps don't write from each of the names in a name.
+  /// Removes the modules that apps don't write.
   private static func withoutKnownModules(_ name: String) -> String {
     var (result, path) = ("", "")
     func endPath() {
@@ -54,7 +55,7 @@ package enum TypeName {
     "TableSections", "TableViews", "TypeErasure", "UIKit", "UIKitTables", "VirtualTable", "__C",
   ]
 
-  /// Beginnings of generic names in the order of replacement, with their portable names.
+  /// Prefixes of generic names in the order of replacement, with their portable names.
   private static let portableNames: [(name: String, portable: String)] =
     [
       ("VirtualListView<VirtualCell>", "VirtualTableView"),
@@ -73,7 +74,7 @@ package enum TypeName {
       ]
     }
 
-  /// The readable names of types; the qualified ones if different types have the same name.
+  /// Returns readable names, or qualified ones if different types have the same name.
   package static func readable(_ types: [Any.Type]) -> [String] {
     let names = types.map { readable($0) }
     let isClear = Set(names).count == Set(types.map(ObjectIdentifier.init)).count

@@ -2,36 +2,35 @@
   internal import os
 #endif
 
-/// Measures how long the parts of an update take.
-///
-/// An adapter measures nothing unless it has one:
+/// Measures the parts of updates.
 ///
 /// ```swift
-/// adapter.intervals = .signposts  // for Instruments, on Apple's systems
-///
 /// adapter.intervals = UpdateInstrumentation { part in
 ///   let start = ContinuousClock.now
 ///   return { print(part, ContinuousClock.now - start) }
 /// }
 /// ```
+///
+/// On Apple platforms, `signposts` shows the parts in Instruments.
 public struct UpdateInstrumentation: Sendable {
   /// A part of an update.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The old and the new sections are compared.
+    /// Comparing the old and new sections.
     case diff
-    /// The changes become batches.
+    /// Planning batches for the changes.
     case plan
-    /// The surface performs a batch, with the cells that it asks for meanwhile.
+    /// Performing a batch, including its cells.
     case batch
-    /// A cell is dequeued and configured.
+    /// Dequeuing and configuring a cell.
     case cell
   }
 
   fileprivate let begin: @Sendable (Part) -> @Sendable () -> Void
 
-  /// Makes intervals that call `begin` when a part begins, and what it returns when the part ends.
+  /// Creates an instrumentation from a closure.
   ///
-  /// For a diff and a plan made in the background both calls are made there.
+  /// - Parameter begin: A closure that runs when a part begins. It returns a closure that runs when
+  ///   the part ends. For a diff or plan in the background, both run there.
   public init(_ begin: @escaping @Sendable (Part) -> @Sendable () -> Void) { self.begin = begin }
 }
 
@@ -51,9 +50,11 @@ extension UpdateInstrumentation? {
 
 #if canImport(os)
   extension UpdateInstrumentation {
-    /// Signposts that Instruments shows, in the category "updates" of the subsystem "TableViews".
+    /// Signposts for Instruments.
+    ///
+    /// Their subsystem is "TableViews", and their category is "updates".
     public static let signposts = Self { part in
-      // Names have to be literals.
+      // Names must be literals.
       switch part {
       case .diff: interval("diff")
       case .plan: interval("plan")
@@ -64,8 +65,9 @@ extension UpdateInstrumentation? {
 
     private static func interval(_ name: StaticString) -> @Sendable () -> Void {
       let signposter = OSSignposter(subsystem: "TableViews", category: "updates")
-      // Intervals overlap: batches create cells, and plans run in the background. The number of the
-      // interval ends it, because neither its identifier nor its state is sendable in every SDK.
+      // Intervals overlap, because batches create cells, and plans run in the background. The
+      // number of the interval ends it, because its identifier and state aren't sendable in every
+      // SDK.
       let id = signposter.makeSignpostID()
       let number = id.rawValue
       _ = signposter.beginInterval(name, id: id)

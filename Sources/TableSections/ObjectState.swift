@@ -37,7 +37,7 @@ package final class ObjectReader {
   /// Creates a reader.
   package init() {}
 
-  /// Returns the state of an object, or `nil` for a value, an actor, or an object with its own mirror.
+  /// Returns the state of an object, or `nil` for values, actors, and custom mirrors.
   ///
   /// - Complexity: O(1). It reads at most 64 values.
   package func state(of item: Any) -> ObjectState? {

@@ -7,9 +7,17 @@ internal import TypeErasure
 #endif
 
 /// The base class of ``Disclosures``, without the type of the IDs.
+///
+/// An adapter can follow disclosures of different types:
+///
+/// ```swift
+/// let groups = Disclosures<String>()
+/// let people = Disclosures<Int>()
+/// rows.follow(groups, people) { [] }
+/// ```
 @MainActor
 public class AnyDisclosures {
-  /// The followers, which are notified with the ID that changed.
+  /// The followers, which are notified with the changed ID.
   let observers = ChangeObservers<DisclosureChange>()
   /// Whether several IDs can be expanded at the same time.
   ///
@@ -20,13 +28,13 @@ public class AnyDisclosures {
     self.allowsMultipleExpansion = allowsMultipleExpansion
   }
 
-  /// Expands or collapses a tapped section or row, and updates the tables immediately.
+  /// Expands or collapses a tapped section or row, and updates the tables at once.
   func toggle(byUser id: AnyIdentity) {}
 }
 
 /// A change of disclosures.
 struct DisclosureChange {
-  /// The ID that was expanded or collapsed, or `nil` if there are several.
+  /// The changed ID, or `nil` if there are several.
   let id: AnyIdentity?
   /// Whether the user tapped it.
   let isByUser: Bool
@@ -34,29 +42,26 @@ struct DisclosureChange {
 
 /// The expanded sections and rows of a table.
 ///
-/// A tap on the header of a section hides its rows, and a tap on a row shows others beneath it:
+/// A tap on a header expands or collapses its section, and a tap on a row shows or hides rows below
+/// it.
 ///
 /// ```swift
-/// let disclosures = Disclosures<String>(collapsedIDs: ["Archive"])
-/// adapter.follow(disclosures) {
-///   mailboxes.map { mailbox in
-///     Section(mailbox.name, header: .title(mailbox.name)) { … }.collapsible(by: disclosures)
-///   }
+/// let disclosures = Disclosures<String>(collapsedIDs: ["others"])
+/// adapter.follow(disclosures) { [contacts] in
+///   [Section(id: "others", items: contacts, header: "Others").collapsible(by: disclosures)]
 /// }
-/// disclosures.expand("Archive")
+/// disclosures.expand("others")
 /// ```
 ///
-/// IDs that the table doesn't have are ignored. Save and restore ``expandedIDs`` or ``collapsedIDs``
-/// with the state of your screen.
+/// IDs that the table doesn't contain are ignored. For state restoration, save ``expandedIDs`` or
+/// ``collapsedIDs``. For trees, use ``Outline``.
 ///
-/// For trees, see ``Outline``.
-///
-/// If the system has Observation, views that read the state are updated.
+/// With Observation, reads of the state are observed.
 @MainActor
 public final class Disclosures<ID: Hashable>: AnyDisclosures {
-  /// Whether everything is expanded that isn't in ``collapsedIDs``.
+  /// Whether IDs are expanded unless they're in ``collapsedIDs``.
   ///
-  /// Otherwise, everything is collapsed that isn't in ``expandedIDs``.
+  /// Otherwise, they're collapsed unless they're in ``expandedIDs``.
   public let isExpandedByDefault: Bool
   /// Called after a change.
   ///
@@ -72,8 +77,8 @@ public final class Disclosures<ID: Hashable>: AnyDisclosures {
   ///
   /// - Parameters:
   ///   - expandedIDs: The IDs that are expanded.
-  ///   - allowsMultipleExpansion: Whether several IDs can be expanded at the same time. With `false`,
-  ///     one of `expandedIDs` stays expanded.
+  ///   - allowsMultipleExpansion: Whether several IDs can be expanded at the same time. With
+  ///     `false`, one of `expandedIDs` stays expanded.
   public init(expandedIDs: Set<ID> = [], allowsMultipleExpansion: Bool = true) {
     isExpandedByDefault = false
     toggledIDs = allowsMultipleExpansion ? expandedIDs : Set(expandedIDs.prefix(1))
@@ -103,9 +108,10 @@ public final class Disclosures<ID: Hashable>: AnyDisclosures {
 // MARK: - State
 
 extension Disclosures {
-  /// The IDs that are expanded; empty if everything is expanded by default.
+  /// The expanded IDs.
   ///
-  /// Setting them expands these IDs, and if they are collapsed by default, collapses all others.
+  /// Setting them expands these IDs. If IDs are collapsed by default, all others collapse. If IDs
+  /// are expanded by default, reading returns an empty set.
   public var expandedIDs: Set<ID> {
     get { isExpandedByDefault ? [] : observed }
     set {
@@ -117,9 +123,10 @@ extension Disclosures {
     }
   }
 
-  /// The IDs that are collapsed; empty if everything is collapsed by default.
+  /// The collapsed IDs.
   ///
-  /// Setting them collapses these IDs, and if they are expanded by default, expands all others.
+  /// Setting them collapses these IDs. If IDs are expanded by default, all others expand. If IDs
+  /// are collapsed by default, reading returns an empty set.
   public var collapsedIDs: Set<ID> {
     get { isExpandedByDefault ? observed : [] }
     set { change(nil, isExpandedByDefault ? newValue : toggledIDs.subtracting(newValue)) }
@@ -130,7 +137,7 @@ extension Disclosures {
 
   /// Expands an ID.
   ///
-  /// If several can't be expanded, this collapses the former one.
+  /// If ``AnyDisclosures/allowsMultipleExpansion`` is `false`, the former one collapses.
   public func expand(_ id: ID) { set(true, id) }
 
   /// Collapses an ID.
@@ -145,7 +152,7 @@ extension Disclosures {
   }
 
   private func set(_ isExpanded: Bool, _ id: ID, isByUser: Bool = false) {
-    // In a copy, because the app hashes the IDs.
+    // Changes a copy, because hashing the IDs runs code of the app.
     var ids = toggledIDs
     if isExpanded == isExpandedByDefault {
       ids.remove(id)

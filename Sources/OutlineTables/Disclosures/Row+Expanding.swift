@@ -4,31 +4,35 @@ public import TableSections
 internal import TypeErasure
 
 extension Row {
-  /// Returns the row, and rows beneath it while it's expanded.
+  /// Returns the row, with rows below it while it's expanded.
   ///
-  /// A tap on the row shows the rows beneath it, and another tap hides them:
+  /// A tap on the row shows the rows below it, and another tap hides them.
   ///
   /// ```swift
-  /// Section("event", header: nil) {
-  ///   Row("Starts", id: "start", detail: event.start).expands(by: disclosures) {
-  ///     Row(control: .slider("Hour", value: ControlBinding(event, \.hour), in: 0...23), id: "hour")
-  ///   }
+  /// let disclosures = Disclosures<String>()
+  /// rows.follow(disclosures) { [contact] in
+  ///   [
+  ///     Section("contact") {
+  ///       Row("Name", id: "name", detail: contact.name).expands(by: disclosures) {
+  ///         Row(contact.note, id: "note")
+  ///       }
+  ///     }
+  ///   ]
   /// }
   /// ```
   ///
-  /// The row becomes selectable. Its closures run before it expands. If several rows can be selected,
-  /// only a tap on a chevron expands the row: give its content the accessory `.outline(isExpanded:)`.
-  /// VoiceOver reads whether the row is expanded, with or without a chevron.
+  /// Call this method last, because it returns an array. `ForEach` creates one row for each item,
+  /// so use a `for` loop instead. After a change, update the adapter, for example with
+  /// `follow(disclosures)`.
   ///
-  /// Call this method last, because the result is an array. In `ForEach`, which makes a single row for
-  /// each item, use a `for` loop instead. Update the adapter after a change,
-  /// for example by `adapter.follow(disclosures) { … }`.
+  /// The row becomes selectable. Its closures run before it expands. If several rows can be
+  /// selected, only a tap on a chevron expands it. For a chevron, add the accessory
+  /// `.outline(isExpanded:)`. VoiceOver reads "expanded" or "collapsed", with or without a chevron.
   ///
   /// - Parameters:
-  ///   - disclosures: The expanded rows, by the ID of the row. A row with an ID of another type stays
-  ///     collapsed.
-  ///   - rows: A closure that returns the rows beneath the row. It runs only while the row is expanded.
-  /// - Returns: The row, and the rows beneath it.
+  ///   - disclosures: The expanded rows by ID. A row with an ID of another type stays collapsed.
+  ///   - rows: A closure that returns the rows below the row. It runs once if the row is expanded.
+  /// - Returns: The row, and the rows below it.
   @MainActor
   public func expands<ID: Hashable>(
     by disclosures: Disclosures<ID>, @ListBuilder<Row> rows: () -> [Row]
@@ -40,7 +44,7 @@ extension Row {
     return isExpanded ? [own] + rows() : [own]
   }
 
-  /// Returns the row with its state for VoiceOver, after the value of its content.
+  /// Returns a copy whose accessibility value ends with its state.
   private func read(asExpanded isExpanded: Bool) -> Row {
     let content = item(as: RowContent.self)
     let hasChevron = content?.accessories.contains { accessory in
@@ -80,7 +84,7 @@ private final class DisclosureTaps<Surface: TableSurface, Item, ID: Hashable>: A
   init(_ adapter: TableAdapter<Surface, Item, ID>) { self.adapter = adapter }
 
   func didSelect(_ item: Item) {
-    // If several rows can be selected, a tap selects.
+    // If several rows can be selected, a tap only selects.
     if adapter?.surface?.allowsMultipleSelectionInCurrentMode == false {
       disclosure(of: item)?.toggle()
     }

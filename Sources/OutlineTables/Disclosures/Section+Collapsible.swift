@@ -5,18 +5,18 @@ extension Section {
   /// Returns the section with a header that collapses and expands it.
   ///
   /// ```swift
-  /// Section(id: album.id, items: album.songs, header: .title(album.name))
-  ///   .collapsible(by: disclosures)
+  /// let disclosures = Disclosures<String>()
+  /// adapter.follow(disclosures) { [contacts] in
+  ///   [Section(id: "others", items: contacts, header: "Others").collapsible(by: disclosures)]
+  /// }
   /// ```
   ///
   /// A collapsed section has no rows. Its header and footer stay. The header gets a chevron, and a
-  /// closure for taps in addition to its own; see `HeaderFooter.disclosure(isExpanded:)`.
+  /// closure for taps that runs after its own. A section without a header stays expanded.
   ///
-  /// A section without a header stays expanded, because the user couldn't expand it.
+  /// After a change, update the adapter, for example with `follow(disclosures)`.
   ///
-  /// Update the adapter after a change, for example by `adapter.follow(disclosures) { … }`.
-  ///
-  /// - Parameter disclosures: The expanded sections, by the ID of the section.
+  /// - Parameter disclosures: The expanded sections by ID.
   /// - Returns: The section.
   @MainActor
   public func collapsible(by disclosures: Disclosures<ID>) -> Self {
@@ -43,15 +43,23 @@ extension Section where ID == AnyIdentity {
   /// Returns the section with a header that collapses and expands it.
   ///
   /// ```swift
-  /// Section("archive", header: .title("Archive")) { … }.collapsible(by: disclosures)
+  /// let disclosures = Disclosures<String>()
+  /// rows.follow(disclosures) { [contacts] in
+  ///   [
+  ///     Section("others", header: "Others") {
+  ///       for contact in contacts { Row(contact, cell: ContactCell.self) }
+  ///     }.collapsible(by: disclosures)
+  ///   ]
+  /// }
   /// ```
   ///
   /// A collapsed section has no rows. Its header and footer stay. The header gets a chevron, and a
-  /// closure for taps in addition to its own; see `HeaderFooter.disclosure(isExpanded:)`.
+  /// closure for taps that runs after its own. A section without a header, or with an ID of another
+  /// type, stays expanded.
   ///
-  /// A section without a header, or with an ID of another type, stays expanded.
+  /// After a change, update the adapter, for example with `follow(disclosures)`.
   ///
-  /// - Parameter disclosures: The expanded sections, by the ID of the section.
+  /// - Parameter disclosures: The expanded sections by ID.
   /// - Returns: The section.
   @MainActor @_disfavoredOverload
   public func collapsible<Key: Hashable>(by disclosures: Disclosures<Key>) -> Self {

@@ -5,7 +5,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Shows an outline in an adapter, and expands the rows that the user taps.
+/// Shows an outline in an adapter, and toggles the rows that the user taps.
 @MainActor
 final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Identifiable>:
   AdapterFeature, TableFollower
@@ -50,7 +50,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     }
   }
 
-  /// Shows what changed.
+  /// Shows the changes.
   func work() { follower.work() }
 
   func setNeedsUpdate() { follower.setNeedsUpdate() }
@@ -66,11 +66,11 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
 
   // MARK: The user
 
-  /// The surface opens rows below a drag only if the delegate implements the optional method.
+  /// The surface springs open rows only if the delegate implements the optional method.
   var wantedQuestions: Set<OptionalQuestion> { togglesOnSelect ? [.springLoading] : [] }
 
   func didSelect(_ item: Item) {
-    // Where several rows can be selected, a tap selects.
+    // If several rows can be selected, a tap only selects.
     guard togglesOnSelect, adapter?.surface?.allowsMultipleSelectionInCurrentMode == false
     else { return }
     _ = toggle(item)
@@ -85,7 +85,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     return adapter.springLoadingProvider == nil ? shown.isExpandable : nil
   }
 
-  /// Expands or collapses a row, and returns whether it can be.
+  /// Expands or collapses a row, and returns whether it did.
   private func toggle(_ item: Item) -> Bool {
     guard follower.isFollowing, let shown = outlineItem(of: item), shown.isExpandable else {
       return false
@@ -95,14 +95,14 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     return true
   }
 
-  /// Returns the visible node that a row shows.
+  /// Returns the visible node of a row.
   private func outlineItem(of item: Item) -> OutlineItem<Node>? {
     adapter?.nodeID(of: item, in: outline).flatMap(outline.item)
   }
 }
 
 extension TableAdapter {
-  /// Returns the ID of the node that a row shows, or of a row with the same ID.
+  /// Returns the ID of the node that a row shows.
   fileprivate final func nodeID<Node>(of item: Item, in outline: Outline<Node>) -> Node.ID? {
     if let own = item as? OutlineItem<Node> { return own.id }
     return rowID(item).id(as: Node.ID.self)

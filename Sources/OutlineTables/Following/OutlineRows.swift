@@ -3,47 +3,51 @@ public import TableRows
 /// The ID of a row that shows a load.
 ///
 /// ```swift
-/// user.tap(OutlineLoad(of: folder.id))
+/// let position = rows.position(ofRow: .id(AnyIdentity(OutlineLoad(of: "Music"))))
 /// ```
 public struct OutlineLoad<NodeID: Hashable>: Hashable {
   /// The ID of the node whose children load.
   public let node: NodeID
 
   /// Creates the ID of a row.
+  ///
+  /// - Parameter node: The ID of the node whose children load.
   public init(of node: NodeID) { self.node = node }
 }
 
 extension OutlineLoad: Sendable where NodeID: Sendable {}
 
-/// The rows that show how children load.
+/// The rows that show the progress and failure of loads.
 ///
 /// ```swift
-/// adapter.follow(
-///   files, rows: OutlineRows(loading: "Wird geladen …", retry: "Erneut versuchen")
-/// ) { … }
+/// struct Folder: Identifiable, Equatable { let id: String }
+/// let loads = OutlineRows<TableView, Folder>(loading: "Wird geladen …", retry: "Erneut versuchen")
 /// ```
 ///
-/// A row is below the row of the node whose children load. The IDs of the default rows are
-/// ``OutlineLoad`` values. Each closure can be replaced, and returns `nil` for no row. The rows never
-/// keep the scroll position: `isAnchor(false)` is set for all of them.
+/// Pass them to `follow(_:_:rows:mode:anchoring:togglesOnSelect:sections:)`. The row is below the
+/// node whose children load. The ID of a default row is an ``OutlineLoad``. These rows are never
+/// the scroll anchor of an update.
 @MainActor
 public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
-  /// Returns the row that is shown while the children of a node load.
-  public var loading: @MainActor (OutlineItem<Node>) -> Row<Surface>?
-  /// Returns the row of a failure.
+  /// Returns the row of a load in progress, or `nil` for no row.
   ///
-  /// The last parameter tries again.
+  /// It runs once for each update.
+  public var loading: @MainActor (OutlineItem<Node>) -> Row<Surface>?
+  /// Returns the row of a failed load, or `nil` for no row.
+  ///
+  /// It runs once for each update. Its last parameter repeats the load.
   public var failed:
     @MainActor (OutlineItem<Node>, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<
       Surface
     >?
 
-  /// Creates rows.
+  /// Creates rows with closures.
   ///
   /// - Parameters:
-  ///   - loading: A closure that returns the row that is shown while the children of a node load. It
+  ///   - loading: A closure that returns the row of a load in progress, or `nil` for no row. It
   ///     runs once for each update.
-  ///   - failed: A closure that returns the row of a failure. Its last parameter tries again.
+  ///   - failed: A closure that returns the row of a failed load, or `nil` for no row. Its last
+  ///     parameter repeats the load.
   public init(
     loading: @escaping @MainActor (OutlineItem<Node>) -> Row<Surface>?,
     failed:
@@ -74,12 +78,12 @@ public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
 }
 
 extension OutlineRows where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
-  /// Creates rows of texts, indented like children.
+  /// Creates rows of text, indented like the children.
   ///
   /// - Parameters:
   ///   - loading: The text next to the spinner.
   ///   - failure: A closure that returns the message of an error.
-  ///   - retry: The text below the message. A tap on the row tries again.
+  ///   - retry: The text below the message. A tap on the row repeats the load.
   public init(
     loading: String = "Loading…",
     failure: @escaping @MainActor (any Error) -> String = { _ in "Couldn’t load." },

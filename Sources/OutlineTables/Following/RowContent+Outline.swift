@@ -1,13 +1,20 @@
 public import TableRows
 
 extension RowContent {
-  /// Returns the content as a row of an outline.
+  /// Returns the content, indented, and with a chevron if needed.
   ///
   /// ```swift
-  /// Row(item) { RowContent($0.node.name).outlined(by: $0) }
+  /// struct Folder: Identifiable, Equatable {
+  ///   let id: String
+  ///   var folders: [Folder]?
+  /// }
+  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
+  /// let section = RowSection<TableView>(
+  ///   id: "folders", items: outline.items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })
   /// ```
   ///
-  /// The row is indented by its level. If the node can have children, the row has a chevron at the end.
+  /// The indentation is the level of the node. A node that can have children has a chevron at the
+  /// trailing edge.
   ///
   /// - Parameter item: The item that the row shows.
   /// - Returns: The content.

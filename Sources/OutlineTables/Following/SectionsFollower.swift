@@ -6,10 +6,10 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Shows the sections that the app's closure returns, again after each change.
+/// Shows the sections from the app's closure, and again after each change.
 ///
-/// It notes that something changed. The feed's task then calls ``work()``, once per turn of the main
-/// actor. After a tap, it works immediately, because a row that opens below a drag can't wait.
+/// After a change, the feed's task calls ``work()`` once per turn of the main actor. After a tap,
+/// it's called at once, because a row that opens below a drag can't wait.
 @MainActor
 final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature,
   TableFollower
@@ -63,14 +63,14 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
     adapter?.remove(self)
   }
 
-  /// Whether changes are shown.
+  /// Whether changes are shown in the table.
   var isFollowing: Bool {
     if !hasEnded, case .following = feed?.state { true } else { false }
   }
 
   func setNeedsUpdate() { note(nil) }
 
-  /// Notes a change, such as a row or section that was expanded or collapsed.
+  /// Adds a change, such as a row or section that was expanded or collapsed.
   func note(_ id: AnyIdentity?) {
     isOutdated = true
     toggled =
@@ -82,7 +82,7 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
     wake()
   }
 
-  /// Shows what changed.
+  /// Shows the changes.
   func work() {
     guard isOutdated, !isShowing, isFollowing, let adapter else { return }
     isShowing = true
@@ -102,13 +102,13 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
 
   /// The row or header that stays in place in the next update.
   ///
-  /// A row or header that was expanded or collapsed stays where the user sees it.
+  /// A row or header on screen that was expanded or collapsed keeps its place.
   private var place: (anchor: ScrollAnchor<Item>?, header: HeaderPlace<Surface, Item, ID>?) {
     guard case .one(let id) = toggled, settings.anchor?.isAutomatic == true, let adapter,
       let surface = adapter.surface, surface.focusedTablePosition == nil
     else { return (settings.anchor, nil) }
     if let header = HeaderPlace(of: id, in: adapter) { return (nil, header) }
-    // The rows on screen alone: to look up a row by ID takes an index of all rows.
+    // Only the rows on screen, because a lookup by ID creates an index of all rows.
     let visible = surface.visibleTablePositions
     guard let position = visible.first(where: { adapter.identity(at: $0) == id }) else {
       return (settings.anchor, nil)
@@ -120,7 +120,7 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
   }
 }
 
-/// The place of a header on screen, whose section is about to be expanded or collapsed.
+/// The place of a header on screen before its section is expanded or collapsed.
 @MainActor
 private struct HeaderPlace<Surface: TableSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -133,7 +133,7 @@ private struct HeaderPlace<Surface: TableSurface, Item, ID: Hashable> {
   /// The position in the content, without pinning.
   private let top: Double
 
-  /// Finds the place of a header on screen, or returns `nil`.
+  /// Finds a header on screen, or returns `nil`.
   init?(of section: AnyIdentity, in adapter: Adapter) {
     guard let index = Self.index(of: section, in: adapter),
       let isExpanded = Self.isExpanded(index, in: adapter), let surface = adapter.surface,
@@ -145,7 +145,7 @@ private struct HeaderPlace<Surface: TableSurface, Item, ID: Hashable> {
     top = Self.top(ofHeader: height, index, in: adapter) ?? header.minY
   }
 
-  /// Returns the index of a section without the adapter's index of all rows.
+  /// Returns the index of a section, without creating the adapter's index of all rows.
   private static func index(of section: AnyIdentity, in adapter: Adapter) -> Int? {
     adapter.currentSections.firstIndex { AnyIdentity($0.id) == section }
   }
@@ -163,12 +163,12 @@ private struct HeaderPlace<Surface: TableSurface, Item, ID: Hashable> {
     return adapter.surface?.tableRect(ofRowAt: first).map { $0.minY - height }
   }
 
-  /// Scrolls until the header is in its place again.
+  /// Scrolls the header back to its place.
   ///
-  /// A section that is collapsed changes nothing above its header. A section that is expanded may
-  /// collapse another one above.
+  /// Collapsing a section changes nothing above its header. Expanding one may collapse another one
+  /// above.
   func restore(in adapter: Adapter) {
-    // The update may wait.
+    // The update may be queued.
     guard let index = Self.index(of: id, in: adapter),
       Self.isExpanded(index, in: adapter) == !wasExpanded, let surface = adapter.surface,
       let viewport = surface.tableViewport

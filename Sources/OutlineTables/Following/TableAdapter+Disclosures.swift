@@ -3,32 +3,32 @@ public import TableAdapters
 public import TableSections
 
 extension TableAdapter {
-  /// Shows sections, and again whenever sections or rows are expanded or collapsed.
+  /// Shows sections, and updates them when some are expanded or collapsed.
   ///
   /// ```swift
-  /// adapter.follow(disclosures) { [albums] in
-  ///   albums.map {
-  ///     Section(id: $0.id, items: $0.songs, header: .title($0.name)).collapsible(by: disclosures)
-  ///   }
+  /// let disclosures = Disclosures<String>()
+  /// adapter.follow(disclosures) { [contacts] in
+  ///   [Section(id: "others", items: contacts, header: "Others").collapsible(by: disclosures)]
   /// }
   /// ```
   ///
-  /// All changes in one turn of the main actor are one update. A header or row that the user taps keeps
-  /// its view and its place on screen. After a tap, the closure runs at once.
+  /// All changes in one turn of the main actor are one update. After a tap, the update begins at
+  /// once. The tapped header or row keeps its view and its place on screen.
   ///
-  /// If your model changes, call `retry()` of the feed. With iOS 17 and an `@Observable` model, call
-  /// `follow(sections:)` instead, which also follows disclosures.
+  /// If your model changes, call the feed's `retry()`. With iOS 17 and an `@Observable` model, use
+  /// `follow(sections:)` instead, which also observes disclosures.
   ///
-  /// An adapter follows one thing at a time: the call ends the adapter's former feed.
+  /// An adapter has one feed at a time. This call ends the former one.
   ///
   /// - Parameters:
-  ///   - disclosures: The expanded sections or rows, which the adapter keeps.
-  ///   - others: Further expanded sections or rows, such as those with IDs of another type.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior. With
-  ///     `automatic`, a row or header that is expanded or collapsed on screen stays in place.
-  ///   - sections: A closure that returns all sections. It runs on the main actor, once for each update.
-  /// - Returns: The feed. You can ignore it, because the adapter keeps it.
+  ///   - disclosures: The expanded sections or rows, which the adapter retains.
+  ///   - others: More disclosures, such as disclosures with IDs of another type.
+  ///   - mode: The mode of the updates.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior. With
+  ///     `automatic`, a row or header on screen that is expanded or collapsed stays in place.
+  ///   - sections: A closure that returns all sections. It runs on the main actor, once for each
+  ///     update.
+  /// - Returns: The feed, which the adapter retains.
   @discardableResult
   public final func follow(
     _ disclosures: AnyDisclosures, _ others: AnyDisclosures..., mode: UpdateMode = .animated,
@@ -39,7 +39,7 @@ extension TableAdapter {
       mode: mode, anchor: anchor, disclosures: [disclosures] + others, sections: sections)
     return addFeed { [weak self] feed, wake in
       guard let self else { return nil }
-      // A feed that begins again has a follower already.
+      // A feed that starts again already has a follower.
       feature(SectionsFollower<Surface, Item, ID>.self)?.end()
       let follower = SectionsFollower(self, settings, feed, wake: wake)
       follower.work()

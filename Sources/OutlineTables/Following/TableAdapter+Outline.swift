@@ -4,34 +4,41 @@ public import TableRows
 public import TableSections
 
 extension TableAdapter {
-  /// Shows an outline that the user expands and collapses.
+  /// Shows an outline, and updates it when nodes expand or collapse.
   ///
   /// ```swift
-  /// let adapter = TableViewAdapter<OutlineItem<File>, Int>(table) { Row($0, cell: FileCell.self) }
-  /// adapter.follow(files) { items in [Section(id: 0, items: items)] }
+  /// struct Folder: Identifiable, Equatable {
+  ///   let id: String
+  ///   var folders: [Folder]?
+  /// }
+  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
+  /// let adapter = TableViewAdapter<OutlineItem<Folder>, Int>(tableView) {
+  ///   Row($0) { RowContent($0.id).outlined(by: $0) }
+  /// }
+  /// adapter.follow(outline) { items in [Section(id: 0, items: items)] }
   /// ```
   ///
-  /// Rows belong to nodes by their IDs. All changes in one turn of the main actor are one update. The
-  /// row that is expanded or collapsed keeps its cell and its place on screen.
+  /// A row belongs to the node with the same ID. All changes in one turn of the main actor are one
+  /// update. The row that is expanded or collapsed keeps its cell and its place on screen.
   ///
-  /// If the table is spring-loaded, a collapsed row also expands while the user holds a drag over it. A
-  /// drop into a folder is up to your handler.
+  /// If the table is spring-loaded, a collapsed row also expands while the user holds a drag over
+  /// it. Your own handler accepts drops into a row.
   ///
-  /// An adapter follows one thing at a time: the call ends the adapter's former feed.
+  /// An adapter has one feed at a time. This call ends the former one.
   ///
   /// - Parameters:
-  ///   - outline: The outline, which the adapter keeps.
-  ///   - disclosures: Sections that collapse, and rows that expand in addition to the nodes.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior. With
-  ///     `automatic`, a row that is expanded or collapsed on screen stays in place.
-  ///   - togglesOnSelect: Whether a tap on a row expands or collapses it. Its handlers are called
-  ///     first. With `false`, and while several rows can be selected, only a tap on the chevron does.
-  ///     Then give the row an accessibility action that calls ``Outline/toggle(_:)``.
+  ///   - outline: The outline, which the adapter retains.
+  ///   - disclosures: Sections that collapse, and rows that expand, in addition to the nodes.
+  ///   - mode: The mode of the updates.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior. With
+  ///     `automatic`, a row on screen that is expanded or collapsed stays in place.
+  ///   - togglesOnSelect: Whether a tap on a row expands or collapses it, after its handlers. If
+  ///     it's `false`, or if several rows can be selected, only a tap on the chevron does. In this
+  ///     case, add an accessibility action that calls ``Outline/toggle(_:)``.
   ///   - sections: A closure that returns all sections for the visible nodes. It runs on the main
   ///     actor, once for each update.
-  /// - Returns: The feed. You can ignore it, because the adapter keeps it. Its `retry()` repeats failed
-  ///   loads. If you cancel it, the table keeps its rows.
+  /// - Returns: The feed, which the adapter retains. Its `retry()` repeats failed loads. If you
+  ///   cancel it, the table keeps its rows.
   @discardableResult
   public final func follow<Node: Identifiable>(
     _ outline: Outline<Node>, _ disclosures: AnyDisclosures...,
@@ -46,14 +53,14 @@ extension TableAdapter {
         sections: sections, row: nil))
   }
 
-  /// Shows an outline by a follower.
+  /// Adds the feed of an outline.
   fileprivate final func follow<Node: Identifiable>(
     _ outline: Outline<Node>, _ settings: OutlineFollower<Surface, Item, ID, Node>.Settings
   ) -> TableFeed {
     outline.issues = outline.issues ?? issues
     return addFeed { [weak self] feed, wake in
       guard let self else { return nil }
-      // A feed that begins again has a follower already.
+      // A feed that starts again already has a follower.
       feature(OutlineFollower<Surface, Item, ID, Node>.self)?.end()
       outline.retry()
       let follower = OutlineFollower(self, outline, settings, feed, wake: wake)
@@ -62,19 +69,30 @@ extension TableAdapter {
     }
   }
 
-  /// Makes a node visible, and scrolls to its row.
+  /// Expands the ancestors of a node, and scrolls to its row.
   ///
   /// ```swift
-  /// adapter.reveal(file.id, in: files)
+  /// struct Folder: Identifiable, Equatable {
+  ///   let id: String
+  ///   var folders: [Folder]?
+  /// }
+  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
+  /// rows.follow(outline) { items in
+  ///   [
+  ///     Section(
+  ///       id: "folders", items: items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })
+  ///   ]
+  /// }
+  /// rows.reveal("Music", in: outline)
   /// ```
   ///
   /// - Parameters:
   ///   - id: The ID of the node.
   ///   - outline: The outline that the adapter follows.
-  ///   - position: Where to show the row.
-  ///   - animated: Whether to animate, if the surface can and is on screen.
-  /// - Returns: Whether the outline has the node, and the adapter shows it now. An update that waits,
-  ///   for example until a drag ends, shows it later.
+  ///   - position: The position of the row on screen.
+  ///   - animated: Whether to animate, if the surface is on screen.
+  /// - Returns: Whether the outline contains the node and the adapter shows it now. A queued
+  ///   update, for example during a drag, shows it later.
   @discardableResult
   public final func reveal<Node: Identifiable>(
     _ id: Node.ID, in outline: Outline<Node>, at position: TableScrollPosition = .nearest,
@@ -89,18 +107,18 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item == Row<Surface> {
-  /// Shows an outline, with the app's rows for loads.
+  /// Shows an outline, with your own rows for loads.
   ///
   /// - Parameters:
-  ///   - outline: The outline, which the adapter keeps.
-  ///   - disclosures: Sections that collapse, and rows that expand in addition to the nodes.
+  ///   - outline: The outline, which the adapter retains.
+  ///   - disclosures: Sections that collapse, and rows that expand, in addition to the nodes.
   ///   - rows: The rows for loads, or `nil` for none.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - mode: The mode of the updates.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
   ///   - togglesOnSelect: Whether a tap on a row expands or collapses it.
   ///   - sections: A closure that returns all sections for the visible nodes. It runs on the main
   ///     actor, once for each update.
-  /// - Returns: The feed. You can ignore it, because the adapter keeps it.
+  /// - Returns: The feed, which the adapter retains.
   @discardableResult
   public final func follow<Node: Identifiable>(
     _ outline: Outline<Node>, _ disclosures: AnyDisclosures...,
@@ -120,25 +138,34 @@ extension TableAdapter
 where
   Item == Row<Surface>, Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface
 {
-  /// Shows an outline, with a spinner or failure for loads.
+  /// Shows an outline, with rows for loads and failures.
   ///
   /// ```swift
-  /// adapter.follow(files) { items in
-  ///   [Section(id: "files", items: items.map { Row($0) { RowContent($0.node.name).outlined(by: $0) } })]
+  /// struct Folder: Identifiable, Equatable {
+  ///   let id: String
+  ///   var folders: [Folder]?
+  /// }
+  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
+  /// rows.follow(outline) { items in
+  ///   [
+  ///     Section(
+  ///       id: "folders", items: items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })
+  ///   ]
   /// }
   /// ```
   ///
-  /// The row of a load is below the node. A tap on a failure tries again. For other texts and rows, pass ``OutlineRows``.
+  /// The row of a load is below its node. A tap on a failure repeats the load. For other texts or
+  /// rows, pass ``OutlineRows``.
   ///
   /// - Parameters:
-  ///   - outline: The outline, which the adapter keeps.
-  ///   - disclosures: Sections that collapse, and rows that expand in addition to the nodes.
-  ///   - mode: How to carry out the updates.
-  ///   - anchor: What stays in place on screen, or `nil` for the surface's own behavior.
+  ///   - outline: The outline, which the adapter retains.
+  ///   - disclosures: Sections that collapse, and rows that expand, in addition to the nodes.
+  ///   - mode: The mode of the updates.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
   ///   - togglesOnSelect: Whether a tap on a row expands or collapses it.
   ///   - sections: A closure that returns all sections for the visible nodes. It runs on the main
   ///     actor, once for each update.
-  /// - Returns: The feed. You can ignore it, because the adapter keeps it.
+  /// - Returns: The feed, which the adapter retains.
   @discardableResult
   public final func follow<Node: Identifiable>(
     _ outline: Outline<Node>, _ disclosures: AnyDisclosures...,

@@ -1,21 +1,17 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  // Code that builds UIKit's section snapshots can continue to do so while its screens move here.
+  // For code that builds UIKit's section snapshots while its screens adopt outlines.
 
   extension Outline where Node.ID: Sendable {
     /// Creates an outline from a section snapshot.
     ///
     /// The same items are expanded.
     ///
-    /// ```swift
-    /// let outline = Outline(snapshot) { store.folder($0) }
-    /// ```
-    ///
     /// - Parameters:
     ///   - snapshot: The snapshot, whose items are the IDs of nodes.
-    ///   - node: A closure that returns the node with an ID, or `nil` to leave it out with its children.
-    ///     It runs when the node becomes visible.
+    ///   - node: A closure that returns the node for an ID, or `nil` to leave out the node and its
+    ///     children. It runs when the node becomes visible.
     /// - Complexity: O(*n*) for *n* items of the snapshot.
     public convenience init(
       _ snapshot: NSDiffableDataSourceSectionSnapshot<Node.ID>,
@@ -33,9 +29,10 @@
 
     /// Returns a section snapshot of all nodes.
     ///
-    /// Its items are the IDs, each of them once. Children that aren't loaded are missing.
+    /// Its items are the IDs, each of them once. It contains only loaded children.
     ///
-    /// - Complexity: Linear in the nodes, visible or not. The closure for the children runs for each.
+    /// - Returns: The snapshot.
+    /// - Complexity: Linear in all nodes. The closure that returns children runs for each of them.
     public func sectionSnapshot() -> NSDiffableDataSourceSectionSnapshot<Node.ID> {
       var snapshot = NSDiffableDataSourceSectionSnapshot<Node.ID>()
       let expandedIDs = machine.expandedIDs

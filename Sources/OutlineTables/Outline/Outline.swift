@@ -10,33 +10,30 @@ public import TableDiagnostics
 /// A closure returns the children of a node:
 ///
 /// ```swift
-/// let files = Outline(folders, children: \.contents)
-/// adapter.follow(files) { items in
-///   [Section(id: 0, items: items.map { Row($0, cell: FileCell.self) })]
+/// struct Folder: Identifiable, Equatable {
+///   let id: String
+///   var folders: [Folder]?
 /// }
-/// files.expand(documents.id)
+/// let outline = Outline([Folder(id: "Music", folders: [])], children: \.folders)
+/// rows.follow(outline) { items in
+///   [Section(id: "folders", items: items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })]
+/// }
+/// outline.expand("Music")
 /// ```
 ///
-/// Or children are loaded when their parent is expanded for the first time:
+/// To load children when they're needed, use ``init(_:isExpandable:load:)``.
 ///
-/// ```swift
-/// let files = Outline(folders, isExpandable: \.isFolder) { folder in
-///   try await server.contents(of: folder.id)
-/// }
-/// ```
+/// **Items.** ``items`` contains the visible nodes. Expanding a node calls the closure for it and
+/// for each node that becomes visible. If nodes have the same ID, only the first one is shown. A
+/// node below itself isn't shown. Both are reported (`TV0605`).
 ///
-/// **Items.** ``items`` are the visible nodes, in order. Expanding a node reads its children and theirs,
-/// so that the cost follows what becomes visible and not the size of the tree. Each ID is visible once.
-/// If nodes have the same ID, the first one is shown. A node among its own descendants isn't shown. Both
-/// are reported (`TV0605`).
+/// **Expanded IDs.** ``expandedIDs`` stay when the nodes change. They can contain IDs that the tree
+/// doesn't contain yet.
 ///
-/// **Expanded IDs.** ``expandedIDs`` survive changes of the nodes, and can be saved. They can contain IDs
-/// that the tree doesn't have yet.
+/// **Loads.** Each node has one load at a time. It's canceled if the node collapses or disappears,
+/// and when the outline is deallocated. Late results are ignored.
 ///
-/// **Loads.** One load at a time runs for each node. It is canceled if the node is collapsed or
-/// disappears, and when the outline is deallocated. Late results are ignored.
-///
-/// If the system has Observation, views that read the items and the expanded IDs are updated.
+/// With Observation, reads of the items and the expanded IDs are observed.
 @MainActor
 public final class Outline<Node: Identifiable> {
   typealias Machine = OutlineMachine<Node>
@@ -48,14 +45,14 @@ public final class Outline<Node: Identifiable> {
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
   /// The log for misuse.
   ///
-  /// The first adapter that follows the outline sets its log, unless there is one.
+  /// If it's `nil`, the first adapter that follows the outline sets its own log.
   public var issues: IssueLog? { didSet { reportFlaws() } }
 
   let read: @MainActor (Node) -> Machine.Children
   private let load: (@MainActor (Node) async throws -> [Node])?
   private(set) var machine = Machine()
   private let observation = StateObservation()
-  /// The changes that wait for the end of another one, with the node that each concerns.
+  /// The changes that wait for the present one, each with its node.
   private var changes: [(node: Node.ID?, event: Event)] = []
   private var isChanging = false
   private var loads: [Node.ID: Load] = [:]
@@ -71,32 +68,34 @@ public final class Outline<Node: Identifiable> {
     let task: OwnedTasks
   }
 
-  /// Creates an outline of nodes that have their children.
+  /// Creates an outline whose nodes contain their children.
   ///
   /// - Parameters:
   ///   - roots: The nodes at level 0.
-  ///   - children: A closure that returns the children of a node, or `nil` for a node that can't have
-  ///     any. It runs for each node that becomes visible or is expanded.
+  ///   - children: A closure that returns the children of a node, or `nil` for a node that can't
+  ///     have any. It runs for each node that becomes visible or is expanded.
   public init(_ roots: [Node] = [], children: @escaping @MainActor (Node) -> [Node]?) {
     load = nil
     read = { node in children(node).map { .known($0) } ?? .none }
     self.roots = roots
   }
 
-  /// Creates an outline of nodes whose children are loaded.
+  /// Creates an outline whose children are loaded on demand.
   ///
   /// ```swift
-  /// let outline = Outline(drives, isExpandable: \.isFolder) { folder in
-  ///   try await server.contents(of: folder.id)
-  /// }
+  /// struct Folder: Identifiable, Equatable { let id: String }
+  /// func loadFolders(in folder: Folder) async throws -> [Folder] { [] }  // your request
+  /// let outline = Outline(
+  ///   [Folder(id: "Music")], isExpandable: { _ in true }, load: loadFolders)
   /// ```
   ///
   /// - Parameters:
   ///   - roots: The nodes at level 0.
-  ///   - isExpandable: A closure that returns whether a node can have children. It runs for each node
-  ///     that becomes visible or is expanded.
-  ///   - load: A closure that returns the children of a node. It runs once for each load. Its task is
-  ///     canceled if the children aren't needed anymore.
+  ///   - isExpandable: A closure that returns whether a node can have children. It runs for each
+  ///     node that becomes visible or is expanded.
+  ///   - load: A closure that returns the children of a node. It runs when the node is expanded for
+  ///     the first time, and again after ``reload(_:)`` and ``retry()``. Its task is canceled if
+  ///     the children aren't needed anymore.
   public init(
     _ roots: [Node] = [], isExpandable: @escaping @MainActor (Node) -> Bool,
     load: @escaping @MainActor (Node) async throws -> [Node]
@@ -115,7 +114,7 @@ public final class Outline<Node: Identifiable> {
 // MARK: - Nodes
 
 extension Outline {
-  /// The state, for a property whose reads are observed.
+  /// The state, whose reads are observed.
   var observed: Machine {
     observation.access()
     return machine
@@ -123,8 +122,8 @@ extension Outline {
 
   /// The nodes at level 0.
   ///
-  /// Setting them reads the children of all visible nodes again. If your nodes are objects that
-  /// changed, set the same roots.
+  /// Setting them reads the children of all visible nodes. If your nodes are objects that changed,
+  /// set the same roots again.
   public var roots: [Node] {
     get { observed.roots }
     set {
@@ -136,22 +135,26 @@ extension Outline {
   /// The visible nodes, in order.
   public var items: [OutlineItem<Node>] { observed.items }
 
-  /// Returns a visible node, or `nil`.
+  /// Returns a visible node.
   ///
+  /// - Parameter id: The ID of the node.
+  /// - Returns: The node, or `nil` if it isn't visible.
   /// - Complexity: O(*n*) for *n* visible nodes.
   public func item(_ id: Node.ID) -> OutlineItem<Node>? { observed.item(id) }
 
   /// Returns the loaded children of a node.
   ///
-  /// - Returns: The children, or `nil` if they aren't loaded or if nodes have their children.
+  /// - Parameter id: The ID of the node.
+  /// - Returns: The children, or `nil` if they aren't loaded. It's always `nil` if nodes contain
+  ///   their children.
   public func loadedChildren(of id: Node.ID) -> [Node]? { observed.loadedChildren(of: id) }
 
-  /// Sets the children of a node whose children are loaded.
+  /// Sets the loaded children of a node.
   ///
-  /// To move a node, set the children of both parents. Changes in one turn of the main actor are one
-  /// update of the table, and the node keeps its children. A load in progress ends.
+  /// A load of this node ends. To move a node, set the children of both parents. All changes in one
+  /// turn of the main actor are one update of the table, and the node keeps its children.
   ///
-  /// Does nothing if nodes have their children. Set the ``roots`` instead.
+  /// It has no effect if nodes contain their children. Set ``roots`` instead.
   ///
   /// - Parameters:
   ///   - children: The children, in order.
@@ -168,10 +171,11 @@ extension Outline {
 extension Outline {
   /// Loads the children of a node again.
   ///
-  /// The old children stay until the new ones are there. If the node isn't visible or expanded, its
-  /// children load when it is. A load in progress begins again.
+  /// The old children stay until the new ones are loaded. A node that isn't visible or expanded
+  /// loads its children when it is. A load in progress starts again. If nodes contain their
+  /// children, they are read again.
   ///
-  /// If nodes have their children, this reads them again.
+  /// - Parameter id: The ID of the node.
   public func reload(_ id: Node.ID) {
     endLoad(of: id)
     change(id) { [read] in $0.reload(id, read) }
@@ -181,7 +185,7 @@ extension Outline {
   public func retry() { change { [read] in $0.retry(read) } }
 
   private func endLoad(of id: Node.ID) {
-    // In a copy, because the app hashes the IDs.
+    // Changes a copy, because hashing the IDs runs code of the app.
     var others = loads
     let former = others.removeValue(forKey: id)
     loads = others
@@ -218,7 +222,7 @@ extension Outline {
     scheduleCleanup()
   }
 
-  /// Forgets the children of nodes that are gone at the end of the turn, as a node may move.
+  /// Forgets the children of deleted nodes at the end of the turn, because a node may move.
   private func scheduleCleanup() {
     guard machine.hasLoadedChildren, !isCleanupScheduled else { return }
     isCleanupScheduled = true
@@ -238,10 +242,10 @@ extension Outline {
 // MARK: - Changes
 
 extension Outline {
-  /// The number of changes that run one after another without a turn of the main actor in between.
+  /// The maximum number of changes in one turn of the main actor.
   private static var longestChain: Int { 100 }
 
-  /// Changes the state, after the current change if there is one.
+  /// Changes the state, after the present change.
   func change(_ node: Node.ID? = nil, _ event: @escaping (inout Machine) -> Void) {
     changes.append((node, event))
     if !isChanging { makeChanges() }
@@ -254,7 +258,7 @@ extension Outline {
       count += 1
       guard count <= Self.longestChain else { return makeChangesLater() }
       let (node, event) = changes.removeFirst()
-      // In a copy, so that no code of the app runs during an access to it.
+      // Changes a copy, so that no code of the app runs during an access to it.
       let former = machine
       var copy = former
       event(&copy)
@@ -268,7 +272,7 @@ extension Outline {
     changeHandler?()
   }
 
-  /// Continues in another turn, because each change brings about the next one.
+  /// Continues in another turn, because each change causes the next one.
   private func makeChangesLater() {
     issues?.report(
       TableIssue(

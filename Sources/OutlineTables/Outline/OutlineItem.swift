@@ -1,12 +1,15 @@
 /// A visible node of an outline.
 ///
 /// ```swift
-/// adapter.follow(files) { items in
-///   [Section(id: 0, items: items.map { Row($0, cell: FileCell.self) })]
+/// struct Folder: Identifiable, Equatable {
+///   let id: String
+///   var folders: [Folder]?
 /// }
+/// let outline = Outline([Folder(id: "Music")], children: \.folders)
+/// for item in outline.items { print(item.level, item.node.id, item.isExpanded) }
 /// ```
 ///
-/// Its ID is the node's. Two items are equal if the nodes are, and if both are shown the same way.
+/// Its ID is the ID of the node.
 public struct OutlineItem<Node: Identifiable>: Identifiable {
   /// The node.
   public let node: Node
@@ -14,7 +17,9 @@ public struct OutlineItem<Node: Identifiable>: Identifiable {
   public let level: Int
   /// Whether the node can have children.
   public let isExpandable: Bool
-  /// Whether the children are shown as far as they are loaded.
+  /// Whether the node is expanded.
+  ///
+  /// Children that aren't loaded yet aren't visible.
   public let isExpanded: Bool
   /// The state of loading the children.
   public let load: OutlineLoadState
@@ -26,7 +31,7 @@ public struct OutlineItem<Node: Identifiable>: Identifiable {
 }
 
 extension OutlineItem: Equatable where Node: Equatable {
-  /// Returns whether both show the same node in the same way.
+  /// Returns whether both nodes are equal and have the same state.
   public static func == (left: Self, right: Self) -> Bool {
     left.level == right.level && left.isExpandable == right.isExpandable
       && left.isExpanded == right.isExpanded && left.failureNumber == right.failureNumber
@@ -38,7 +43,7 @@ extension OutlineItem: Sendable where Node: Sendable {}
 
 /// The state of loading the children of a node.
 public enum OutlineLoadState: Sendable {
-  /// Nothing is loading, and nothing failed.
+  /// No load is in progress or failed.
   case idle
   /// The children are loading.
   case loading
@@ -47,8 +52,8 @@ public enum OutlineLoadState: Sendable {
 
   /// Whether the children are loading.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
-  /// The reason why the children are not there, or `nil`.
+  /// The error of the failed load, or `nil`.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
-  /// Whether nothing is loading, and nothing failed.
+  /// Whether no load is in progress or failed.
   var isIdle: Bool { if case .idle = self { true } else { false } }
 }

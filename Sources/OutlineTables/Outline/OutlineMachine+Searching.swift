@@ -1,6 +1,6 @@
-// Searching nodes that aren't visible. Without recursion, because trees can be deep.
+// Searches nodes that aren't visible, without recursion, because trees can be deep.
 extension OutlineMachine {
-  /// Returns the IDs of the ancestors of a node, the root first, or `nil` if there is no such node.
+  /// Returns the IDs of a node's ancestors from the root on, or `nil` if there is no such node.
   func ancestors(of id: ID, _ read: Reader) -> [ID]? {
     guard let place = places[id] else { return hiddenAncestors(of: id, read) }
     var (ancestors, parent) = ([ID](), place.parent)
@@ -23,9 +23,9 @@ extension OutlineMachine {
     return nil
   }
 
-  /// Returns the IDs of all children, the roots first and each parent before its children.
+  /// Returns the IDs of all children, with the roots first and parents before their children.
   ///
-  /// IDs that are in the tree already are left out.
+  /// Repeated IDs are left out.
   func families(_ read: Reader) -> [(parent: ID?, children: [ID])] {
     var (families, seen) = ([(parent: ID?, children: [ID])](), Set<ID>())
     var queue: [(parent: ID?, nodes: [Node])] = [(nil, roots)]
@@ -55,7 +55,7 @@ extension OutlineMachine {
 // MARK: - Walking
 
 extension OutlineMachine {
-  /// Siblings of which some were visited.
+  /// Siblings, and the index of the next one.
   struct Frame {
     let nodes: [Node]
     let parent: ID?

@@ -1,7 +1,7 @@
 /// The state of an outline, without effects.
 ///
-/// The visible nodes follow from the roots, the children, and the expanded IDs. A change reads the
-/// children of nodes that become visible, and of the node that changes. It leaves the rest as it is.
+/// The visible nodes are derived from the roots, the children, and the expanded IDs. A change reads
+/// only the children of nodes that become visible and of the changed node.
 struct OutlineMachine<Node: Identifiable> {
   typealias ID = Node.ID
   typealias Item = OutlineItem<Node>
@@ -24,11 +24,11 @@ struct OutlineMachine<Node: Identifiable> {
     let isCycle: Bool
   }
 
-  /// The place of a visible node.
+  /// The position of a visible node in the tree.
   struct Place {
     let parent: ID?
     let level: Int
-    /// Whether the node is shown collapsed, and can be expanded.
+    /// Whether the node is collapsed and can be expanded.
     let isCollapsed: Bool
   }
 
@@ -41,7 +41,7 @@ struct OutlineMachine<Node: Identifiable> {
   private(set) var expandedIDs: Set<ID> = []
   /// The visible nodes, in order.
   private(set) var items: [Item] = []
-  /// The visible nodes whose children are to be loaded.
+  /// The visible nodes whose children must be loaded.
   private(set) var loadingIDs: Set<ID> = []
   /// The IDs that were found more than once.
   ///
@@ -50,7 +50,7 @@ struct OutlineMachine<Node: Identifiable> {
   private(set) var places: [ID: Place] = [:]
   /// The children that were loaded.
   private(set) var loaded: [ID: [Node]] = [:]
-  /// The nodes whose children are to be loaded again.
+  /// The nodes whose children must be loaded again.
   private var outdatedIDs: Set<ID> = []
   private var failures: [ID: Failure] = [:]
   private var failureCount = 0
@@ -64,7 +64,7 @@ extension OutlineMachine {
 
   /// Returns the index of a visible node.
   ///
-  /// A loop, because a closure of a generic type looks up the type for each node.
+  /// It's a loop, because a closure in a generic type looks up the type for each node.
   private func index(of id: ID) -> Int? {
     guard places[id] != nil else { return nil }
     for index in items.indices where items[index].id == id { return index }
@@ -87,7 +87,7 @@ extension OutlineMachine {
     rebuild(read)
   }
 
-  /// Expands nodes, of which one can be below another.
+  /// Expands nodes, even if one is below another.
   mutating func expand(_ ids: [ID], _ read: Reader) {
     expandedIDs.formUnion(ids)
     for id in ids where places[id]?.isCollapsed == true { refresh(id, read) }
@@ -140,7 +140,7 @@ extension OutlineMachine {
     refresh(id, read)
   }
 
-  /// Takes the result of loading the children of a node.
+  /// Applies the result of loading the children of a node.
   mutating func finishLoad(_ result: Result<[Node], any Error>, of id: ID, _ read: Reader) {
     switch result {
     case .success(let children): setChildren(children, of: id, read)
@@ -151,7 +151,7 @@ extension OutlineMachine {
     }
   }
 
-  /// Loads the children of a node again, now or when it is expanded.
+  /// Loads the children of a node again, now or when it's expanded.
   mutating func reload(_ id: ID, _ read: Reader) {
     failures[id] = nil
     if loaded[id] != nil { outdatedIDs.insert(id) }
@@ -192,7 +192,7 @@ extension OutlineMachine {
   private mutating func refresh(_ id: ID, _ read: Reader) {
     guard let place = places[id] else { return }
     guard flaws.isEmpty, let start = index(of: id) else {
-      // Which of several nodes with one ID is the first depends on the whole tree.
+      // The whole tree decides which of several nodes with one ID is the first.
       return rebuild(read)
     }
     var end = start

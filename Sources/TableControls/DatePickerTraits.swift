@@ -20,7 +20,7 @@ public struct DatePickerTraits: Hashable, Sendable {
   public enum Style: Hashable, Sendable, CaseIterable {
     /// A label with the date, which opens a calendar.
     case compact
-    /// A calendar in the row, or a field for the time.
+    /// A calendar, or a field for the time.
     case inline
     /// Wheels.
     case wheels
@@ -32,9 +32,9 @@ public struct DatePickerTraits: Hashable, Sendable {
   public var components: Components
   /// The appearance of the date picker.
   public var style: Style
-  /// The interval of minutes, a divisor of 60 from 1 to 30.
+  /// The interval of minutes, a divisor of 60.
   ///
-  /// Any other number becomes 1.
+  /// It's at most 30. Any other number becomes 1.
   public var minuteInterval: Int {
     didSet { minuteInterval = Self.validInterval(minuteInterval) }
   }

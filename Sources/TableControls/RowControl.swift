@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A control in a row, with the property that it changes.
+/// A control in a row.
 ///
-/// It's a value, the same for all surfaces. UIKit's views show UIKit's control.
+/// It shows and changes the property of a ``ControlBinding``. It's a value, the same for all
+/// surfaces. UIKit's views show UIKit's control.
 ///
 /// ```swift
 /// rows.update(with: [
@@ -18,7 +19,7 @@ public import Foundation
 /// When a row is reconfigured, a control with the same kind and ``name`` stays, with its text,
 /// caret, and focus.
 public struct RowControl {
-  /// The name for assistive technologies and tests, and the title of a button.
+  /// The name for assistive technologies and tests.
   public let name: String
   /// Whether the user can use the control.
   ///
@@ -172,7 +173,7 @@ public struct RowControl {
     Self(name, .slider(value, range, nil))
   }
 
-  /// Returns a copy of a stepper or slider that shows its value.
+  /// Returns a stepper or slider that shows its value.
   ///
   /// ```swift
   /// final class Player { var volume = 0.5 }
@@ -301,7 +302,7 @@ public struct RowControl {
 
   // MARK: Text handlers
 
-  /// Returns a copy of a text field that calls an action on Return.
+  /// Returns a text field that calls an action on Return.
   ///
   /// The field resigns the focus first, so the action can move it to another field. Afterward, the
   /// field shows the value of its binding. Other controls, also text areas, ignore the action.
@@ -312,7 +313,7 @@ public struct RowControl {
     changingHandlers { $0.submit = action }
   }
 
-  /// Returns a copy that calls an action when the focus changes.
+  /// Returns a copy with an action for focus changes.
   ///
   /// Afterward, the text field or text area shows the value of its binding. Other controls ignore
   /// the action.
@@ -323,7 +324,7 @@ public struct RowControl {
     changingHandlers { $0.focusChange = action }
   }
 
-  /// Returns a copy that formats its text while the user types.
+  /// Returns a copy with a text format.
   ///
   /// The binding contains the characters without the format. Only text fields and text areas have a
   /// format.

@@ -1,4 +1,4 @@
-/// The placeholder, keyboard, and input traits of a text field or text area.
+/// The placeholder, keyboard, and input traits of a text field.
 ///
 /// ```swift
 /// let traits = TextFieldTraits(
@@ -120,11 +120,13 @@ public struct TextFieldTraits: Hashable, Sendable {
   ///
   /// A text area ignores it.
   public var isSecure: Bool
-  /// The meaning of the text for autofill, or `nil` for none.
+  /// The meaning of the text for autofill, or `nil`.
   public var contentType: ContentType?
   /// The letters that the keyboard capitalizes.
   public var autocapitalization: Autocapitalization
-  /// Whether the system corrects the text, or `nil` for the system's default.
+  /// Whether the system corrects the text.
+  ///
+  /// `nil`, the default, lets the system decide.
   public var isAutocorrected: Bool?
 
   /// Creates traits of a text field.

@@ -1,7 +1,7 @@
-/// A format that a text field applies while the user types.
+/// A format for a text field.
 ///
-/// The field shows formatted text. The binding contains the characters without the format, such as
-/// `5551234567` for `(555) 123-4567`.
+/// While the user types, the field shows formatted text. The binding contains the characters
+/// without the format, such as `5551234567` for `(555) 123-4567`.
 ///
 /// ```swift
 /// let phone = RowControl.textField("Phone", text: ControlBinding(self, \.contacts[0].note))
@@ -16,7 +16,7 @@ public struct TextFormat: Sendable {
   enum Piece: Hashable, Sendable {
     /// A character of the format.
     case literal(Character)
-    /// A character of the value, with its index and its appearance in the text.
+    /// A character of the value: its index and appearance.
     case value(Int, Character)
   }
 
@@ -111,7 +111,7 @@ extension TextFormat {
     }
   }
 
-  /// Creates a format for decimal numbers, with groups of three digits.
+  /// Creates a format for decimal numbers.
   ///
   /// The value contains the digits and at most one decimal separator.
   ///

@@ -26,7 +26,7 @@ public final class IssueLog {
   ///
   /// It contains at most ``capacity`` issues.
   public private(set) var issues: [TableIssue] = []
-  /// The number of issues that the log dropped because it was full.
+  /// The number of issues that the full log dropped.
   ///
   /// Dropped issues aren't reported. Instead of the first one, `TV0001` is reported.
   public private(set) var droppedCount = 0

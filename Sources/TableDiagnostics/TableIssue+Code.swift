@@ -21,7 +21,7 @@ extension TableIssue {
     case identifierConflict = "TV0106"
     /// A view has a model, but isn't configurable.
     case notConfigurable = "TV0107"
-    /// A registration declares another model or sender than the view expects.
+    /// A registration and its view expect different models or senders.
     case wrongRegistration = "TV0108"
     /// Two classes without reuse identifiers have the same name.
     case sharedName = "TV0109"
@@ -59,7 +59,7 @@ extension TableIssue {
     case repeatedID = "TV0311"
     /// An ID of a snapshot has no item.
     case missingItem = "TV0312"
-    /// An object was changed in place, so an update found no change.
+    /// An object changed in place, so nothing was updated.
     case changedInPlace = "TV0313"
 
     /// A batch for which UIKit raises an exception.
@@ -78,7 +78,7 @@ extension TableIssue {
     case noSuchPosition = "TV0407"
     /// A simulated interaction isn't possible.
     case notOffered = "TV0408"
-    /// The view has no place for a header, footer, or background.
+    /// The view doesn't support a header, footer, or background.
     case unsupportedRegion = "TV0409"
     /// A height, width, inset, or offset isn't a finite number.
     case invalidLength = "TV0410"
@@ -87,24 +87,24 @@ extension TableIssue {
 
     /// The row of an action was deleted.
     case rowRemoved = "TV0501"
-    /// A color or image is in neither the system nor the app.
+    /// A color or image doesn't exist.
     case unknownAppearance = "TV0502"
     /// A dragged row was deleted before the drop.
     case goneDraggedRow = "TV0503"
     /// The table can't accept a dropped row or item.
     case refusedDrop = "TV0504"
-    /// The data of a drop was requested outside of the drop.
+    /// A drop's data was requested outside of the drop.
     case dropDataUnavailable = "TV0505"
 
     /// A sequence failed, and its feed has no failure handler.
     case feedFailed = "TV0601"
-    /// Indexed changes don't lead from the old rows to the new ones.
+    /// Indexed changes don't produce the new rows.
     case invalidChanges = "TV0602"
-    /// The operation of a pending edit failed without a failure handler.
+    /// A pending edit failed, and has no failure handler.
     case operationFailed = "TV0603"
     /// A page contains nothing new and leads to itself.
     case repeatedPage = "TV0604"
-    /// An outline contains an ID twice, or a node below itself.
+    /// An outline contains an ID more than once.
     case invalidTree = "TV0605"
   }
 }

@@ -19,7 +19,7 @@ public struct TableIssue: Hashable, Sendable {
   public var identifiers: [String]
   /// The names of the types involved, the expected one first.
   public var types: [String]
-  /// The place in the app's source code, or `nil` if it isn't known.
+  /// The place in the app's source code, if known.
   public var location: Location?
 
   /// Creates an issue.

@@ -40,9 +40,9 @@ public struct HeaderFooter: Sendable {
   ///
   /// `nil` for a title, a view class, and the data source's default identifier.
   public var reuseIdentifier: String? { details?.values.reuseIdentifier }
-  /// The height in points, or `nil` to let the surface determine it.
+  /// The height in points, or `nil` for the surface's own.
   public var preferredHeight: Double? { details?.values.preferredHeight }
-  /// The estimated height in points, or `nil` for the surface's estimate.
+  /// The estimated height, or `nil` for the surface's estimate.
   public var estimatedHeight: Double? { details?.values.estimatedHeight }
   private var item: (any Equatable & Sendable)? { details?.values.item }
   var view: HeaderFooterView? { details?.values.view }
@@ -99,7 +99,7 @@ public struct HeaderFooter: Sendable {
 
   // MARK: Taps
 
-  /// Returns a copy that calls a closure when the user taps it.
+  /// Returns a copy with a tap handler.
   ///
   /// ```swift
   /// let header = HeaderFooter.title("Contacts").onTap(weakly(self) { print($0.contacts) })

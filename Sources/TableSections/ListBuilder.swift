@@ -61,7 +61,7 @@ public enum ListBuilder<Element> {
   /// Builds an `if #available` statement.
   @inlinable @inline(__always)
   public static func buildLimitedAvailability(_ part: Part) -> Part { part }
-  /// Returns all elements as an array, and creates those on demand.
+  /// Returns all elements as an array.
   @inlinable @inline(__always)
   public static func buildFinalResult(_ part: Part) -> [Element] {
     switch part.content {

@@ -12,7 +12,7 @@ package enum OptionalQuestion: CaseIterable {
   case focus
   /// The primary action of a row.
   case primaryActions
-  /// Whether a row opens when the user holds a drag over it.
+  /// Spring loading of rows.
   case springLoading
   /// The drag items of a row.
   case dragging

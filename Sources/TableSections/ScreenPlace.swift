@@ -34,7 +34,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     case nothing
     /// The end of the content.
     case end
-    /// A row, by its identity, whose top is the top of the visible part.
+    /// A row at the top of the visible part, by its identity.
     case top(TrackedRow)
   }
 

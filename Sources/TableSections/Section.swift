@@ -141,7 +141,7 @@ extension Section {
 // MARK: - Kinds
 
 extension Section {
-  /// The content of the supplementary view of a kind, such as `.header`.
+  /// The content for a kind, such as `.header`.
   public subscript(supplementary kind: SupplementaryKind) -> HeaderFooter? {
     get {
       switch kind {
@@ -249,7 +249,7 @@ extension Section: DifferentiableSection {
 /// Another name of `Section`, for files that import SwiftUI.
 public typealias TableSection = Section
 
-/// A section of rows, each with its own type of cell.
+/// A section of rows with different types of cells.
 public typealias RowSection<Surface: TableSurface> = Section<Row<Surface>, AnyIdentity>
 
 extension Section where ID == AnyIdentity {
@@ -336,7 +336,7 @@ extension Section: TableViewSection where Item: SurfaceRow {
     self[supplementary: kind]
   }
 
-  /// Returns the cell of a row, checked against the section's own registry.
+  /// Returns the cell of a row, using the section's own registry.
   ///
   /// The cell's sender is the surface. The registry isn't the data source's, so mismatches aren't
   /// in the data source's log.
@@ -369,19 +369,19 @@ extension Section: TableViewSection where Item: SurfaceRow {
       ?? surface.placeholderTableCell(at: position)
   }
 
-  /// Returns the row's height, or `nil` to let the surface determine it.
+  /// Returns the row's height in points, if it has one.
   @MainActor
   public func height(at position: Surface.TablePosition) -> Double? {
     row(at: position)?.rowHeight
   }
 
-  /// Calls the row's handler for a cell that is about to appear.
+  /// Calls the row's handler for an appearing cell.
   @MainActor
   public func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition) {
     row(at: position)?.willDisplay(cell)
   }
 
-  /// Calls the row's handler for a cell that has disappeared.
+  /// Calls the row's handler for a disappeared cell.
   @MainActor
   public func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition) {
     row(at: position)?.didEndDisplaying(cell)

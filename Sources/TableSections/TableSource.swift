@@ -90,7 +90,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
       super.responds(to: selector) || bridgeResponds(to: selector)
     }
 
-    /// Returns the bridge for UIKit's methods that this object's class doesn't have.
+    /// Returns the bridge for UIKit methods that the class lacks.
     nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? {
       bridgeResponds(to: selector) ? bridge : nil
     }
@@ -107,15 +107,16 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   // MARK: Attaching
 
-  /// Whether attaching makes this object the surface's delegate if it has none.
+  /// Whether attaching also makes this object the delegate.
   ///
-  /// The default is `true`. A subclass that returns `false` is a data source only.
+  /// It applies if the surface has no delegate. The default is `true`.
   open var installsDelegate: Bool { true }
 
-  /// Makes this object the data source of a surface, and its delegate if it has none.
+  /// Makes this object the data source of a surface.
   ///
-  /// The surface holds the source weakly, so keep it. A source has one surface at a time and leaves
-  /// the former one. If the surface doesn't accept the source, this is reported (`TV0203`).
+  /// It also becomes the delegate if ``installsDelegate`` is `true` and the surface has none. The
+  /// surface holds the source weakly, so keep it. A source has one surface at a time and leaves the
+  /// former one. If the surface doesn't accept the source, this is reported (`TV0203`).
   ///
   /// UIKit calls the methods of a subclass that adopts a UIKit protocol directly. For methods that
   /// the subclass doesn't have, it calls the portable ones.
@@ -175,7 +176,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     surface.placeholderTableCell(at: position)
   }
 
-  /// Returns the row at a position, which has the row's handlers.
+  /// Returns the row at a position, with its handlers.
   ///
   /// The default returns `nil`.
   open func row(at position: Surface.TablePosition) -> Row<Surface>? { nil }
@@ -187,7 +188,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     row(at: position)?.itemID
   }
 
-  /// Returns the accessibility information that a row adds to its content.
+  /// Returns additional accessibility information of a row.
   ///
   /// The default returns the information of ``row(at:)``.
   open func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
@@ -195,17 +196,18 @@ open class TableSource<Surface: TableSurface>: TableObject {
     return row(at: position)?.rowAccessibility
   }
 
-  /// Returns the content of a section's header, footer, or other supplementary view.
+  /// Returns the content of a section's supplementary view.
   ///
   /// The default returns `nil`.
   open func headerFooter(of kind: SupplementaryKind, inSection section: Int) -> HeaderFooter? {
     nil
   }
 
-  /// Returns the kinds of a section's supplementary views, without header and footer.
+  /// Returns a section's additional kinds of supplementary views.
   ///
-  /// A collection view requests every kind that its layout has. Views of the returned kinds are
-  /// also updated with the header and footer. The default returns no kinds.
+  /// Headers and footers aren't among them. A collection view requests every kind that its layout
+  /// has. Views of the returned kinds are also updated with the header and footer. The default
+  /// returns no kinds.
   open func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] { [] }
 
   /// Returns the title of a section (`tableView(_:titleForHeaderInSection:)`).
@@ -215,7 +217,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     headerFooter(of: kind, inSection: section)?.title
   }
 
-  /// Returns whether the user can delete a row or insert one.
+  /// Returns whether the user can delete or insert a row.
   ///
   /// UIKit's `tableView(_:canEditRowAt:)` is also `true` for rows that can be moved or have swipe
   /// actions. They don't need this method. The default returns whether ``row(at:)`` has an editing
@@ -259,7 +261,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// The nearest row comes first.
   open func prefetch(at positions: [Surface.TablePosition]) {}
 
-  /// Called for prefetched rows that are no longer likely to appear
+  /// Called for prefetched rows that probably won't appear
   /// (`tableView(_:cancelPrefetchingForRowsAt:)`).
   open func cancelPrefetching(at positions: [Surface.TablePosition]) {}
 
@@ -283,7 +285,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// The default is this source.
   open var viewSender: Any { self }
 
-  /// Returns whether a section has a supplementary view that isn't a plain title.
+  /// Returns whether a supplementary view is more than a title.
   ///
   /// Table views reserve space for it (`tableView(_:heightForHeaderInSection:)`).
   open func hasSupplementaryView(
@@ -313,7 +315,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     return view(forTitle: title, kind: kind, inSection: section, in: surface)
   }
 
-  /// Returns a supplementary view of an item or of the layout
+  /// Returns a supplementary view of an item or the layout
   /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   ///
   /// Called for kinds without section content, such as badges.
@@ -350,7 +352,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// `itemSize`.
   open func itemSize(at position: Surface.TablePosition, in surface: Surface) -> TableSize? { nil }
 
-  /// Returns the height of a header or footer in points
+  /// Returns a header's or footer's height in points
   /// (`tableView(_:heightForHeaderInSection:)`).
   ///
   /// The default returns the height of ``headerFooter(of:inSection:)``.
@@ -379,7 +381,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     row(at: position)?.estimatedRowHeight
   }
 
-  /// Returns the estimated height of a header or footer in points
+  /// Returns a header's or footer's estimated height in points
   /// (`tableView(_:estimatedHeightForHeaderInSection:)`).
   ///
   /// The default returns the estimate of ``headerFooter(of:inSection:)``. `nil` uses the surface's
@@ -452,7 +454,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when a row is no longer highlighted (`tableView(_:didUnhighlightRowAt:)`).
   open func didUnhighlight(at position: Surface.TablePosition, in surface: Surface) {}
 
-  /// Returns the row to select when the user taps one (`tableView(_:willSelectRowAt:)`).
+  /// Returns the row to select after a tap (`tableView(_:willSelectRowAt:)`).
   ///
   /// `nil` prevents the selection. The default returns the tapped row. A collection view
   /// (`collectionView(_:shouldSelectItemAt:)`) always selects the tapped row unless the result is
@@ -482,7 +484,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { false }
 
-  /// Called when a two-finger pan has begun to select rows
+  /// Called when a two-finger pan begins to select rows
   /// (`tableView(_:didBeginMultipleSelectionInteractionAt:)`).
   open func didBeginMultipleSelection(
     at position: Surface.TablePosition, in surface: Surface
@@ -507,7 +509,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     return style
   }
 
-  /// Returns the swipe actions of a row on an edge
+  /// Returns the swipe actions on an edge of a row
   /// (`tableView(_:leadingSwipeActionsConfigurationForRowAt:)`).
   ///
   /// A row that can be deleted and has no trailing actions shows the surface's Delete action. The
@@ -530,12 +532,12 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when the user has swiped a row (`tableView(_:willBeginEditingRowAt:)`).
   open func willBeginEditing(at position: Surface.TablePosition, in surface: Surface) {}
 
-  /// Called when the actions of a swiped row have closed (`tableView(_:didEndEditingRowAt:)`).
+  /// Called when a row's swipe actions have closed (`tableView(_:didEndEditingRowAt:)`).
   ///
   /// The position is `nil` if the row has been deleted.
   open func didEndEditing(at position: Surface.TablePosition?, in surface: Surface) {}
 
-  /// Returns the destination of a row that the user drops at `target`
+  /// Returns the destination of a row that the user moves
   /// (`tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`).
   ///
   /// Called only if the surface moves the row itself, which ends in ``didMoveRow(at:to:)``. For all
@@ -597,15 +599,15 @@ open class TableSource<Surface: TableSurface>: TableObject {
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool? { nil }
 
-  /// Returns whether a tap or the Return key performs a row's primary action
+  /// Returns whether a row has a primary action
   /// (`tableView(_:canPerformPrimaryActionForRowAt:)`).
   ///
-  /// The default returns `true`.
+  /// A tap or the Return key performs it. The default returns `true`.
   open func canPerformPrimaryAction(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { true }
 
-  /// Called when the user opens a row with a tap or the Return key
+  /// Called to perform the primary action of a row
   /// (`tableView(_:performPrimaryActionForRowAt:)`).
   ///
   /// Called after ``didSelect(at:in:)``, and also for rows that can't be selected. It isn't called
@@ -615,10 +617,10 @@ open class TableSource<Surface: TableSurface>: TableObject {
     row(at: position)?.performPrimaryAction()
   }
 
-  /// Returns whether a row opens when the user holds a drag over it
+  /// Returns whether a row is spring-loaded
   /// (`tableView(_:shouldSpringLoadRowAt:with:)`).
   ///
-  /// The default returns `true`.
+  /// The row opens when the user holds a drag over it. The default returns `true`.
   open func shouldSpringLoad(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Bool { true }
@@ -632,14 +634,14 @@ open class TableSource<Surface: TableSurface>: TableObject {
     at position: Surface.TablePosition, in surface: Surface
   ) -> [DragItem] { [] }
 
-  /// Returns the model of a row for other tables of this app (`localObject`).
+  /// Returns a row's model for the app's other tables (`localObject`).
   ///
   /// The default returns `nil`.
   open func localObject(at position: Surface.TablePosition) -> Any? { nil }
 
-  /// Returns whether a row that is dropped on another table leaves this one.
+  /// Returns whether a row can be moved to another table.
   ///
-  /// Otherwise it is copied. The default returns `false`.
+  /// Otherwise, a drop on another table copies it. The default returns `false`.
   open func canDragOut(at position: Surface.TablePosition) -> Bool { false }
 
   /// Called when another table has inserted rows of this one.
@@ -665,7 +667,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     drop.rows.count == 1 && movesOwnRows(drop) ? .move : .cancel
   }
 
-  /// Called when the user drops something that the proposal accepts
+  /// Called when the user drops items that the proposal accepts
   /// (`tableView(_:performDropWith:)`).
   ///
   /// The default moves a single row of this table with ``didMoveRow(at:to:)`` and a reload, and

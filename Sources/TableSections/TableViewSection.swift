@@ -38,9 +38,9 @@ public protocol TableViewSection<Surface> {
   ///
   /// The default is `nil`.
   @MainActor var footer: HeaderFooter? { get }
-  /// The kinds of supplementary views in addition to header and footer.
+  /// The additional kinds of supplementary views.
   ///
-  /// The default is empty.
+  /// Headers and footers aren't among them. The default is empty.
   @MainActor var supplementaryKinds: [SupplementaryKind] { get }
   /// Returns the content of a supplementary view
   /// (`collectionView(_:viewForSupplementaryElementOfKind:at:)`).
@@ -82,7 +82,7 @@ public protocol TableViewSection<Surface> {
     for position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any
   ) -> Surface.TableCell
-  /// Returns the row at a position, which has the row's handlers.
+  /// Returns the row at a position, with its handlers.
   ///
   /// The default returns `nil`.
   ///

@@ -6,7 +6,7 @@ internal import TypeErasure
   public import Observation
 #endif
 
-/// The base class of ``Disclosures``, without the type of the IDs.
+/// The base class of disclosures, without the ID's type.
 ///
 /// An adapter can follow disclosures of different types:
 ///

@@ -2,7 +2,7 @@ public import TableSections
 public import TypeErasure
 
 extension Section {
-  /// Returns the section with a header that collapses and expands it.
+  /// Returns the section with a header that toggles its rows.
   ///
   /// ```swift
   /// let disclosures = Disclosures<String>()
@@ -40,7 +40,7 @@ extension Section {
 }
 
 extension Section where ID == AnyIdentity {
-  /// Returns the section with a header that collapses and expands it.
+  /// Returns the section with a header that toggles its rows.
   ///
   /// ```swift
   /// let disclosures = Disclosures<String>()

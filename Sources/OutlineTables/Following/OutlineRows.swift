@@ -29,11 +29,11 @@ extension OutlineLoad: Sendable where NodeID: Sendable {}
 /// the scroll anchor of an update.
 @MainActor
 public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
-  /// Returns the row of a load in progress, or `nil` for no row.
+  /// Returns the row of a load in progress, or `nil`.
   ///
   /// It runs once for each update.
   public var loading: @MainActor (OutlineItem<Node>) -> Row<Surface>?
-  /// Returns the row of a failed load, or `nil` for no row.
+  /// Returns the row of a failed load, or `nil`.
   ///
   /// It runs once for each update. Its last parameter repeats the load.
   public var failed:

@@ -100,7 +100,7 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
 
   // MARK: Place on screen
 
-  /// The row or header that stays in place in the next update.
+  /// The row or header that stays in place.
   ///
   /// A row or header on screen that was expanded or collapsed keeps its place.
   private var place: (anchor: ScrollAnchor<Item>?, header: HeaderPlace<Surface, Item, ID>?) {

@@ -3,7 +3,7 @@ public import TableAdapters
 public import TableSections
 
 extension TableAdapter {
-  /// Shows sections, and updates them when some are expanded or collapsed.
+  /// Shows sections that the user expands and collapses.
   ///
   /// ```swift
   /// let disclosures = Disclosures<String>()

@@ -4,7 +4,7 @@ public import TableRows
 public import TableSections
 
 extension TableAdapter {
-  /// Shows an outline, and updates it when nodes expand or collapse.
+  /// Shows an outline that the user expands and collapses.
   ///
   /// ```swift
   /// struct Folder: Identifiable, Equatable {
@@ -69,7 +69,7 @@ extension TableAdapter {
     }
   }
 
-  /// Expands the ancestors of a node, and scrolls to its row.
+  /// Expands a node's ancestors, and scrolls to its row.
   ///
   /// ```swift
   /// struct Folder: Identifiable, Equatable {

@@ -31,7 +31,7 @@ public struct OutlineItem<Node: Identifiable>: Identifiable {
 }
 
 extension OutlineItem: Equatable where Node: Equatable {
-  /// Returns whether both nodes are equal and have the same state.
+  /// Returns whether both nodes and their states are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.level == right.level && left.isExpandable == right.isExpandable
       && left.isExpanded == right.isExpanded && left.failureNumber == right.failureNumber

@@ -2,9 +2,9 @@ internal import TableAdapters
 internal import TableRows
 internal import TableSections
 
-/// The settings of an adapter that values replace.
+/// Applies the values of a view to an adapter.
 ///
-/// The adapter keeps the app's configuration if the values don't replace it.
+/// If a value is removed, the app's own setting applies again.
 @MainActor
 struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
   typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -18,7 +18,7 @@ struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
   private let refreshes: Bool
   private let selectsSeveralDuringEditing: Bool
 
-  /// Notes the settings that the app configured.
+  /// Saves the settings that the app configured.
   init(of adapter: Adapter) {
     emptyState = adapter.emptyStateContent
     swipeActionsProvider = adapter.swipeActionsProvider
@@ -28,7 +28,7 @@ struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
     selectsSeveralDuringEditing = adapter.surface?.allowsMultipleSelectionDuringEditing == true
   }
 
-  /// Applies values, of which former ones may have been applied before.
+  /// Applies values, and undoes those that only the former values had.
   func apply(_ values: Values, after former: Values?, to adapter: Adapter) {
     adapter.rowProvider = values.row
     if values.emptyState != nil || former?.emptyState != nil {
@@ -55,7 +55,7 @@ struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
   private func applySelection(of values: Values, after former: Values?, to adapter: Adapter) {
     let (isSingle, wasSingle) = (values.selection?.isSingle, former?.selection?.isSingle)
     guard isSingle != wasSingle else { return }
-    // The row stays selected as long as the binding has it.
+    // The binding decides whether the row stays selected.
     adapter.deselectsAfterSelection = isSingle == true ? false : deselectsAfterSelection
     adapter.surface?.allowsMultipleSelectionDuringEditing =
       isSingle == false || selectsSeveralDuringEditing

@@ -5,13 +5,13 @@ package import TableRows
   internal import UIKitTables
 #endif
 
-/// A surface that SwiftUI puts into edit mode.
+/// A surface with an edit mode that SwiftUI controls.
 @MainActor
 package protocol HostedSurface: TableSurface {
   /// Whether the user can select several rows in edit mode.
   var allowsMultipleSelectionDuringEditing: Bool { get set }
 
-  /// Begins or ends edit mode.
+  /// Turns edit mode on or off.
   func setEditing(_ editing: Bool, animated: Bool)
 }
 

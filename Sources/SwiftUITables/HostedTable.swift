@@ -7,43 +7,44 @@ internal import TypeErasure
 
 /// Shows the values of a SwiftUI view in its own adapter.
 ///
-/// A table on screen changes in the next turn of the main actor. App code that then runs, such as
-/// the handlers of cells, may change SwiftUI's state, and SwiftUI forbids that while it updates its
-/// views. All values of one turn are one update.
-///
-/// It decides nothing about rows. The adapter does.
+/// A table on screen is updated in the next turn of the main actor, because an update runs app
+/// code, such as handlers of cells. That code may change SwiftUI's state, which SwiftUI doesn't
+/// allow while it updates views. All values of a turn become one update.
 @MainActor
 package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
   package typealias Adapter = TableAdapter<Surface, Item, ID>
   package typealias Values = HostedValues<Surface, Item, ID>
 
-  /// The adapter.
+  /// The adapter that shows the values.
   package let adapter: Adapter
   private let settings: HostedSettings<Surface, Item, ID>
-  /// The latest values, or `nil` before the first and after the end.
+  /// The latest values.
+  ///
+  /// `nil` before the first values and after ``end()``.
   private var values: Values? { didSet { extendLifetime(of: oldValue) } }
-  /// The values that the adapter has.
+  /// The values of the last update.
   private var shownValues: Values? { didSet { extendLifetime(of: oldValue) } }
   private var isOver = false
   private var isOutdated = false
   private var isShowing = false
   private var isScheduled = false
-  /// Whether one of the values since the last update came with an animation.
+  /// Whether an animated change arrived since the last update.
   private var willAnimate = false
   /// Whether the last update was animated.
   private var wasAnimated = false
   private var isEditing = false
-  /// Whether edit mode ended, and with it the selection of several rows.
+  /// Whether a selection of several rows ended with edit mode.
   private var losesSelection = false
-  /// The row that the table scrolled to while SwiftUI still requests it.
+  /// The row that the table last scrolled to, while the request for it remains.
   private var reachedRow: AnyIdentity?
 
   /// Creates an adapter for a surface, and configures it.
   ///
   /// - Parameters:
-  ///   - surface: The surface, which the table holds weakly.
+  ///   - surface: The surface, held weakly.
   ///   - identity: The identity of items.
-  ///   - configuration: A closure that configures the adapter, which runs once.
+  ///   - configuration: A closure that configures the adapter. It's called once, before the
+  ///     initializer returns.
   package init(
     _ surface: Surface, identity: ItemIdentity<Item, ID>,
     configuration: (@MainActor (Adapter) -> Void)? = nil
@@ -62,7 +63,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
     }
   }
 
-  // MARK: By SwiftUI
+  // MARK: Called by SwiftUI
 
   /// Shows values, in the next turn if the table is on screen.
   ///
@@ -75,11 +76,11 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
     isOutdated = true
     willAnimate = willAnimate || isAnimated
     guard !isShowing, adapter.surface?.isTableOnScreen != true else { return schedule() }
-    // SwiftUI puts a new table on screen in this turn, with its rows.
+    // SwiftUI puts a new table on screen in this turn, so its rows are needed now.
     show()
   }
 
-  /// Ends showing values and writing bindings.
+  /// Stops showing values and writing to bindings.
   package func end() {
     isOver = true
     values = nil
@@ -94,7 +95,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
     Task { [weak self] in self?.takeTurn() }
   }
 
-  /// Does what isn't allowed while SwiftUI updates its views.
+  /// Does the work that isn't allowed while SwiftUI updates its views.
   private func takeTurn() {
     isScheduled = false
     if isOutdated { show() }
@@ -119,16 +120,17 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
       values.sections, mode: wasAnimated ? .animated : .withoutAnimation,
       anchoring: values.anchor, reconfiguring: rows, begin: {}
     ) { [weak self] _ in
-      // Selecting and scrolling may have to wait for the rows.
+      // Selecting and scrolling may need the new rows.
       self?.schedule()
     }
     showEditing(of: values)
   }
 
-  /// Returns the rows on screen, and as many above and below, which UIKit may have prepared.
+  /// Returns the rows on screen, and as many above and below.
   ///
-  /// SwiftUI's closures can't be compared. They show more than the item, such as the state of the
-  /// view around the table, so these rows are configured again with each update.
+  /// UIKit may have prepared cells there. SwiftUI's closures can't be compared, and may show more
+  /// than the item, such as the state of the view around the table. Each update configures these
+  /// rows again.
   private func rowsWithCells() -> [AnyIdentity] {
     guard let surface = adapter.surface, surface.isTableOnScreen else { return [] }
     let visible = surface.visibleTablePositions.map(\.tablePath)
@@ -157,7 +159,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
   }
 
   private func userDidDeselect(_ item: Item) {
-    // Before the user selects another row, UIKit deselects the only one.
+    // In single selection, UIKit deselects a row before it selects the next.
     guard let selection = values?.selection, let surface = adapter.surface,
       surface.allowsMultipleSelectionInCurrentMode
     else { return }
@@ -169,7 +171,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
     selection.isSingle || adapter.surface?.allowsMultipleSelectionInCurrentMode == true
   }
 
-  /// Selects the rows that the binding has, and no others.
+  /// Selects exactly the rows in the binding.
   private func showSelection() {
     guard let selection = values?.selection, showsAny(of: selection), let surface = adapter.surface
     else { return }
@@ -190,7 +192,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
 
   // MARK: Scrolling
 
-  /// Scrolls to the requested row as soon as it is there and the table is on screen.
+  /// Scrolls to the requested row if it exists and the table is on screen.
   private func scroll() {
     guard let values, let request = values.scrollRequest, let row = request.row() else {
       return reachedRow = nil
@@ -199,14 +201,16 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
       adapter.position(ofRow: .id(row)) != nil
     else { return }
     adapter.scroll(toRow: .id(row), at: values.scrollPosition, animated: wasAnimated)
-    // A binding that keeps its value requests nothing again.
+    // If the binding rejects `nil`, don't scroll again.
     reachedRow = row
     request.clear()
   }
 }
 
 extension [Int] {
-  /// Returns the rows before another, by the numbers of rows of sections.
+  /// Returns the rows before a row, at most `number`.
+  ///
+  /// The array has the number of rows of each section.
   fileprivate func rows(_ number: Int, before path: TablePath) -> [TablePath] {
     var rows: [TablePath] = []
     var next = path
@@ -223,7 +227,7 @@ extension [Int] {
     return rows
   }
 
-  /// Returns the rows after another, by the numbers of rows of sections.
+  /// Returns the rows after a row, at most `number`.
   fileprivate func rows(_ number: Int, after path: TablePath) -> [TablePath] {
     var rows: [TablePath] = []
     var next = TablePath(section: path.section, row: path.row + 1)

@@ -4,11 +4,11 @@
   internal import UIKit
   internal import UIKitTables
 
-  /// The table view of a list, in a controller that keeps clear of the keyboard.
+  /// The table view of a list, in a controller that avoids the keyboard.
   struct HostedTableView<Item, ID: Hashable>: UIViewControllerRepresentable {
     let list: TableList<Item, ID>
 
-    /// Keeps the table as long as SwiftUI keeps the view's identity.
+    /// Keeps the table while SwiftUI keeps the view's identity.
     @MainActor
     final class Coordinator {
       var table: HostedTable<UITableView, Item, ID>?
@@ -20,7 +20,7 @@
       let view = UITableView(frame: .zero, style: list.style)
       let controller = UITableViewController(style: list.style)
       controller.tableView = view
-      // The binding is the selection.
+      // The binding determines the selection.
       controller.clearsSelectionOnViewWillAppear = false
       context.coordinator.table = HostedTable(
         view, identity: list.identity, configuration: list.configuration)
@@ -45,7 +45,7 @@
     }
   }
 
-  /// Returns a closure that calls an action of SwiftUI.
+  /// Returns a closure that calls a SwiftUI action.
   @MainActor
   private func calling<Action>(
     _ action: Action, _ call: @escaping @Sendable (Action) async -> Void

@@ -2,17 +2,17 @@ package import TableAdapters
 package import TableRows
 package import TableSections
 
-/// The values of a SwiftUI view, new each time its body runs.
+/// The values of a SwiftUI view, created each time its body runs.
 @MainActor
 package struct HostedValues<Surface: TableSurface, Item, ID: Hashable> {
-  /// The actions that appear when the user swipes a row from an edge.
+  /// The swipe actions for an edge.
   package struct SwipeActions {
     /// Whether a full swipe performs the first action.
     package var allowsFullSwipe: Bool
-    /// Returns the actions of an item.
+    /// A closure that returns the actions for an item.
     package var actions: @MainActor (Item) -> [SwipeAction<Surface>]
 
-    /// Creates actions.
+    /// Creates swipe actions.
     package init(
       allowsFullSwipe: Bool, actions: @escaping @MainActor (Item) -> [SwipeAction<Surface>]
     ) {
@@ -20,25 +20,25 @@ package struct HostedValues<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// All sections of the table.
+  /// The sections of the table.
   package var sections: [Section<Item, ID>]
-  /// Returns the row of an item.
+  /// A closure that returns the row for an item.
   package var row: @MainActor (Item) -> Row<Surface>?
-  /// The anchor of the update.
+  /// The scroll anchor for the update.
   package var anchor: ScrollAnchor<Item>? = .automatic
-  /// The selection, or `nil` if the table manages it alone.
+  /// The selection, or `nil` if it isn't bound.
   package var selection: SelectionBinding?
-  /// The row to scroll to.
+  /// The request to scroll to a row.
   package var scrollRequest: ScrollRequest?
-  /// The position at which the requested row is shown.
+  /// The scroll position of the requested row.
   package var scrollPosition = TableScrollPosition.nearest
-  /// The actions of rows that have none, by edge.
+  /// The swipe actions for rows without their own, by edge.
   package var swipeActions: [SwipeEdge: SwipeActions] = [:]
-  /// The content behind an empty table.
+  /// The content to show while the table is empty.
   package var emptyState: HeaderFooter?
-  /// Whether the user edits the table.
+  /// Whether the table is in edit mode.
   package var isEditing = false
-  /// Refreshes the data when the user pulls the table down.
+  /// The action to run when the user pulls to refresh.
   package var refresh: (@MainActor () async -> Void)?
 
   /// Creates values.

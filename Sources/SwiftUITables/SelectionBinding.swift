@@ -1,12 +1,12 @@
 package import TableControls
 internal import TypeErasure
 
-/// The selection that SwiftUI keeps, by the IDs of rows.
+/// A selection of row IDs that SwiftUI stores.
 ///
-/// Only the user's taps write it. IDs that the table doesn't have stay in it.
+/// Only taps and the end of edit mode write to it. IDs without a row stay in it.
 @MainActor
 package struct SelectionBinding {
-  /// Whether it holds at most one ID.
+  /// Whether the selection holds at most one ID.
   let isSingle: Bool
   /// Returns the selected IDs.
   let ids: @MainActor () -> Set<AnyIdentity>
@@ -17,9 +17,9 @@ package struct SelectionBinding {
   /// Removes all rows.
   let clear: @MainActor () -> Void
 
-  /// Creates the selection of one row.
+  /// Creates a selection of one row.
   ///
-  /// A selected row whose ID has another type makes it `nil`.
+  /// If the user selects a row with an ID of another type, the binding becomes `nil`.
   package init<RowID: Hashable>(one binding: ControlBinding<RowID?>) {
     isSingle = true
     ids = { Set(binding.value.map { [AnyIdentity($0)] } ?? []) }
@@ -28,9 +28,9 @@ package struct SelectionBinding {
     clear = { binding.write(nil) }
   }
 
-  /// Creates the selection of several rows.
+  /// Creates a selection of several rows.
   ///
-  /// Rows whose IDs have another type can't be selected.
+  /// A row with an ID of another type can't be selected.
   package init<RowID: Hashable>(several binding: ControlBinding<Set<RowID>>) {
     isSingle = false
     ids = { Set(binding.value.map { AnyIdentity($0) }) }
@@ -46,10 +46,10 @@ package struct SelectionBinding {
   }
 }
 
-/// A request to scroll to a row, which SwiftUI keeps until it is carried out.
+/// A request to scroll to a row, stored by SwiftUI until it's fulfilled.
 @MainActor
 package struct ScrollRequest {
-  /// Returns the row, or `nil` if there is no request.
+  /// Returns the requested row, or `nil`.
   let row: @MainActor () -> AnyIdentity?
   /// Removes the request.
   let clear: @MainActor () -> Void
@@ -62,7 +62,7 @@ package struct ScrollRequest {
 }
 
 extension ControlBinding {
-  /// Writes a value, unless it's there already.
+  /// Writes a value if it differs.
   @MainActor
   fileprivate func write(_ new: Value) {
     if value != new { value = new }

@@ -8,7 +8,8 @@
   public import UIKit
   public import UIKitTables
 
-  // Each method returns a changed copy. Call them before SwiftUI's modifiers, which return other views.
+  // Each method returns a changed copy. Call these before SwiftUI's modifiers, which return other
+  // types.
 
   extension TableList {
     private func with(_ change: (inout Self) -> Void) -> Self {
@@ -17,14 +18,15 @@
       return copy
     }
 
-    /// Sets what stays in place on screen during updates.
+    /// Sets the content that stays in place during updates.
     ///
     /// ```swift
-    /// TableList(messages) { Text($0.text) }.scrollAnchor(.end)
+    /// TableList(contacts) { Text($0.name) }.scrollAnchor(.end)
     /// ```
     ///
-    /// - Parameter anchor: The anchor, or `nil` for UIKit's own behavior. The default is `automatic`.
-    /// - Returns: A table that keeps the anchor.
+    /// - Parameter anchor: The anchor. The default is `.automatic`. If you pass `nil`, UIKit's own
+    ///   behavior applies.
+    /// - Returns: A table with the anchor.
     public func scrollAnchor(_ anchor: ScrollAnchor<Item>?) -> Self {
       with { $0.values.anchor = anchor }
     }
@@ -32,9 +34,9 @@
     /// Adds swipe actions to rows that have none.
     ///
     /// - Parameters:
-    ///   - edge: The edge from which the user swipes.
+    ///   - edge: The edge of the row.
     ///   - allowsFullSwipe: Whether a full swipe performs the first action.
-    ///   - actions: Returns the actions of an item. Called for each swipe.
+    ///   - actions: A closure that returns the actions for an item. It's called for each swipe.
     /// - Returns: A table with the actions.
     public func swipeActions(
       edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
@@ -46,13 +48,15 @@
       }
     }
 
-    /// Sets what shows behind the table while it has no rows.
+    /// Sets the content to show while the table has no rows.
     ///
     /// ```swift
-    /// TableList(messages) { Text($0.text) }.emptyState(.title("No messages"))
+    /// TableList(contacts) { Text($0.name) }.emptyState(.title("No contacts"))
     /// ```
     ///
-    /// - Parameter content: The content, or `nil` for none. For a SwiftUI view, use `overlay`.
+    /// To show a SwiftUI view instead, use `overlay`.
+    ///
+    /// - Parameter content: The content, or `nil` for none.
     /// - Returns: A table with the content.
     public func emptyState(_ content: HeaderFooter?) -> Self {
       with { $0.values.emptyState = content }
@@ -64,13 +68,15 @@
     /// TableList(contacts) { Text($0.name) }
     ///   .onAdapter { adapter in
     ///     adapter.surface?.separatorStyle = .none
-    ///     adapter.prefetchHandler = { contacts in images.load(contacts) }
+    ///     adapter.prefetchHandler = { contacts in print("prefetching \(contacts.count)") }
     ///   }
     /// ```
     ///
-    /// - Parameter configuration: Configures the adapter. Called once, before the table has rows. What it
-    ///   captures of the view isn't updated, so capture objects and bindings. If there are several
-    ///   closures, they are called in their order.
+    /// If you call this method several times, the closures are called in order.
+    ///
+    /// - Parameter configuration: A closure that configures the adapter. It's called once, before
+    ///   the table has rows. Values that it captures aren't updated, so capture objects and
+    ///   bindings.
     /// - Returns: A table with the configuration.
     public func onAdapter(
       _ configuration: @escaping @MainActor (TableAdapter<UITableView, Item, ID>) -> Void
@@ -90,20 +96,20 @@
   extension TableList where Item: Identifiable {
     /// Binds the ID of the selected row.
     ///
-    /// The table selects the row that the binding has, as soon as it is there, and keeps it selected.
-    /// The binding changes if the user selects a row. If it keeps another value, that row is selected.
+    /// If the user selects a row, the binding gets its ID. Whenever the binding has the ID of a
+    /// row, that row is selected, even if the row is inserted later.
     ///
-    /// - Parameter selection: The ID, or `nil` for no row.
+    /// - Parameter selection: The ID, or `nil` for no selection.
     /// - Returns: A table with the selection.
     public func selection(_ selection: Binding<Item.ID?>) -> Self { selecting(one: selection) }
 
     /// Binds the IDs of the selected rows.
     ///
-    /// The user selects several rows in edit mode. As in a `List`, the selection is empty afterward. To
-    /// select several rows at any time, set the table view's `allowsMultipleSelection` in
-    /// ``onAdapter(_:)``.
+    /// The user selects several rows in edit mode. As in a `List`, the selection becomes empty when
+    /// edit mode ends. To allow multiple selection at any time, set the table view's
+    /// `allowsMultipleSelection` in ``onAdapter(_:)``.
     ///
-    /// - Parameter selection: The IDs. Those without a row stay in the binding.
+    /// - Parameter selection: The IDs. IDs without a row stay in the binding.
     /// - Returns: A table with the selection.
     public func selection(_ selection: Binding<Set<Item.ID>>) -> Self {
       selecting(several: selection)
@@ -111,12 +117,12 @@
 
     /// Scrolls to a row when a binding gets its ID.
     ///
-    /// If the table doesn't have the row yet, it scrolls when the row is inserted. Then it sets the
-    /// binding to `nil`. It scrolls with animation if the binding changes with an animation.
+    /// If the row doesn't exist yet, the table scrolls when it's inserted. Then the table sets the
+    /// binding to `nil`. The scrolling is animated if the binding changes with an animation.
     ///
     /// - Parameters:
     ///   - row: The ID of the row, or `nil`.
-    ///   - position: Where to show the row.
+    ///   - position: The position at which to show the row.
     /// - Returns: A table that scrolls to the row.
     public func scroll(
       toRow row: Binding<Item.ID?>, at position: TableScrollPosition = .nearest
@@ -126,28 +132,32 @@
   extension TableList where Item == Row<UITableView>, ID == AnyIdentity {
     /// Binds the ID of the selected row.
     ///
-    /// A row whose ID has another type can't be selected. For rows with IDs of several types, bind an
-    /// `AnyHashable`.
+    /// If the user selects a row with an ID of another type, the binding becomes `nil`. For IDs of
+    /// several types, bind an `AnyHashable`.
     ///
-    /// - Parameter selection: The ID, or `nil` for no row.
+    /// - Parameter selection: The ID, or `nil` for no selection.
     /// - Returns: A table with the selection.
     public func selection<RowID: Hashable>(_ selection: Binding<RowID?>) -> Self {
       selecting(one: selection)
     }
 
-    /// Binds the IDs of the rows that the user selects in edit mode.
+    /// Binds the IDs of the rows selected in edit mode.
     ///
-    /// - Parameter selection: The IDs. Those without a row stay in the binding.
+    /// Rows with IDs of another type can't be selected.
+    ///
+    /// - Parameter selection: The IDs. IDs without a row stay in the binding.
     /// - Returns: A table with the selection.
     public func selection<RowID: Hashable>(_ selection: Binding<Set<RowID>>) -> Self {
       selecting(several: selection)
     }
 
-    /// Scrolls to a row when a binding gets its ID, and then sets the binding to `nil`.
+    /// Scrolls to a row when a binding gets its ID.
+    ///
+    /// After scrolling, the table sets the binding to `nil`.
     ///
     /// - Parameters:
     ///   - row: The ID of the row, or `nil`.
-    ///   - position: Where to show the row.
+    ///   - position: The position at which to show the row.
     /// - Returns: A table that scrolls to the row.
     public func scroll<RowID: Hashable>(
       toRow row: Binding<RowID?>, at position: TableScrollPosition = .nearest
@@ -174,10 +184,10 @@
   }
 
   extension ControlBinding {
-    /// Creates a binding of a SwiftUI binding.
+    /// Creates a binding from a SwiftUI binding.
     @MainActor
     fileprivate init(_ binding: Binding<Value>) {
-      // SwiftUI runs a body again only if a value changed that the body has read.
+      // SwiftUI runs a body again only if the body has read the changed value.
       _ = binding.wrappedValue
       self.init(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
     }

@@ -10,6 +10,8 @@
   /// A SwiftUI view that shows a table view.
   ///
   /// ```swift
+  /// import SwiftUI
+  ///
   /// struct ContactList: View {
   ///   let contacts: [Contact]
   ///
@@ -19,17 +21,14 @@
   /// }
   /// ```
   ///
-  /// Like a `List`, it follows its values. Each new value is one update, which is animated if SwiftUI's
-  /// transaction has an animation, for example in `withAnimation`. The update runs in the next turn of
-  /// the main actor, because cells may change SwiftUI's state.
+  /// Each new value is one update. It's animated if SwiftUI's transaction has an animation, for
+  /// example in `withAnimation`. The update runs in the next turn of the main actor, and configures
+  /// all rows on screen, so rows can show the state of the surrounding views.
   ///
-  /// The closures of the newest value configure the rows. An update configures all rows on screen again,
-  /// so they can show the state of the views around the table.
+  /// The table extends under bars and avoids the keyboard. Its scroll position, selection, and
+  /// adapter last as long as the view's identity. If the style changes, a new table is created.
   ///
-  /// The table extends under bars, and makes room for the keyboard. Its scroll position, selection, and
-  /// adapter last as long as the view's identity. A new style creates a new table.
-  ///
-  /// Also use `refreshable`, and `EditButton` or `\.editMode`, as for a `List`.
+  /// As with a `List`, use `refreshable` to refresh, and `EditButton` or `\.editMode` to edit.
   @MainActor
   public struct TableList<Item, ID: Hashable>: View {
     var values: HostedValues<UITableView, Item, ID>
@@ -60,13 +59,14 @@
   extension TableList where Item: Identifiable & Equatable {
     /// Creates a table with a SwiftUI view for each item.
     ///
-    /// A row is as high as its view, which has the environment of the table. The view's state belongs to
-    /// its item, and ends when the cell shows another one. Keep what has to last in the item.
+    /// Rows are as high as their views. The views have the table's environment. Their state ends
+    /// when the cell is reused for another item, so keep lasting values in the item.
     ///
     /// - Parameters:
     ///   - items: The items.
     ///   - style: The style of the table view.
-    ///   - content: Returns the view of an item. Called whenever a cell is configured.
+    ///   - content: A closure that returns the view for an item. It's called each time a cell is
+    ///     configured.
     public init<Content: View>(
       _ items: [Item], style: UITableView.Style = .plain,
       @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -79,16 +79,17 @@
     /// ```swift
     /// TableList(contacts) { contact in
     ///   Row(contact) { contact in Text(contact.name) }
-    ///     .onSelect { path.append(contact) }
+    ///     .onSelect { print("selected \(contact.name)") }
     /// }
     /// ```
     ///
-    /// SwiftUI views in a `Row` don't have the environment of the table. Pass what they need.
+    /// SwiftUI views in a `Row` don't have the table's environment. Pass the values that they need.
     ///
     /// - Parameters:
     ///   - items: The items.
     ///   - style: The style of the table view.
-    ///   - row: Returns the row of an item. Called whenever a cell is configured, and for its handlers.
+    ///   - row: A closure that returns the row for an item. It's called each time a cell is
+    ///     configured and each time a handler of the row is needed.
     public init(
       _ items: [Item], style: UITableView.Style = .plain,
       row: @escaping @MainActor (Item) -> Row<UITableView>
@@ -96,29 +97,31 @@
       self.init(sections: [TableSection(id: 0, items: items)], style: style, row: row)
     }
 
-    /// Creates a table of sections with a SwiftUI view for each item.
+    /// Creates a table of sections with SwiftUI views.
     ///
     /// - Parameters:
     ///   - sections: The sections.
     ///   - style: The style of the table view.
-    ///   - content: Returns the view of an item. Called whenever a cell is configured.
+    ///   - content: A closure that returns the view for an item. It's called each time a cell is
+    ///     configured.
     public init<Content: View>(
       sections: [TableSection<Item, ID>], style: UITableView.Style = .plain,
       @ViewBuilder content: @escaping @MainActor (Item) -> Content
     ) {
       self.init(sections, identity: .automatic, style: style) { item, environment in
-        // A cell is reused for other items. The identity keeps state out of their views. UIKit doesn't
-        // pass on SwiftUI's environment.
+        // Without the identity, state would pass to the next item when a cell is reused. UIKit
+        // doesn't pass on SwiftUI's environment.
         Row(item) { item in content(item).id(item.id).environment(\.self, environment) }
       }
     }
 
-    /// Creates a table of sections with a row for each item.
+    /// Creates a table of sections with rows.
     ///
     /// - Parameters:
     ///   - sections: The sections.
     ///   - style: The style of the table view.
-    ///   - row: Returns the row of an item. Called whenever a cell is configured, and for its handlers.
+    ///   - row: A closure that returns the row for an item. It's called each time a cell is
+    ///     configured and each time a handler of the row is needed.
     public init(
       sections: [TableSection<Item, ID>], style: UITableView.Style = .plain,
       row: @escaping @MainActor (Item) -> Row<UITableView>
@@ -130,22 +133,22 @@
   // MARK: - Rows
 
   extension TableList where Item == Row<UITableView>, ID == AnyIdentity {
-    /// Creates a table of sections of any rows.
+    /// Creates a table from a list of sections and rows.
     ///
     /// ```swift
     /// TableList(style: .insetGrouped) {
-    ///   Section("favorites", header: "Favorites") {
-    ///     ForEach(favorites) { Row($0) { contact in Text(contact.name) } }
+    ///   Section("contacts", header: "Contacts") {
+    ///     ForEach(contacts) { Row($0) { contact in Text(contact.name) } }
     ///   }
     ///   Section("more") {
-    ///     Row("Add Contact", id: "add").onSelect { isAdding = true }
+    ///     Row("Add Contact", id: "add").onSelect { print("adding") }
     ///   }
     /// }
     /// ```
     ///
     /// - Parameters:
     ///   - style: The style of the table view.
-    ///   - sections: Returns the sections. Called once.
+    ///   - sections: A closure that returns the sections. It's called once, immediately.
     public init(
       style: UITableView.Style = .plain,
       @ListBuilder<RowSection<UITableView>> sections: @MainActor () -> [RowSection<UITableView>]

@@ -3,54 +3,70 @@ public import TableRows
 @_exported public import TableViews
 public import TypeErasure
 
-/// What a cell is, what it shows, and what happens when it is selected.
+/// A description of a cell and its selection handlers.
 ///
-/// There are two forms. The first names the class of the cell, and compiles only with the view
-/// model of that class; the second names a reuse identifier or a string enum, and the view model is
-/// checked at run time.
+/// Describe a cell with its class, which the compiler checks against the view model. Or describe it
+/// with a reuse identifier or a string enum. In that case, the view model is checked at run time.
 ///
 /// ```swift
-/// CellDescription(cellID: user.id, cell: UserCell.self, viewModel: user)
-/// CellDescription(cellID: user.id, cellType: CellType.userCell, viewModel: user)
+/// enum CellType: String { case contactCell }
+///
+/// var description = TableViewDescription()
+/// description.addSection(
+///   SectionDescription(sectionID: "contacts"),
+///   withCells: [
+///     CellDescription(cellID: "typed", cell: ContactCell.self, viewModel: contact),
+///     CellDescription(cellID: "named", cellType: CellType.contactCell, viewModel: contact),
+///   ])
 /// ```
 ///
-/// **Content.** A cell on screen is updated where its `content` or its height changed. The content
-/// is the view model where it is `Equatable`; other view models count as changed with every update
-/// unless `content` is given. An object that changes in place equals itself: give `content` for it.
+/// An update configures a visible cell again if its content or its height changed. The content is
+/// the `content` argument, or an `Equatable` view model. If the view model is a mutable object,
+/// pass `content`, because an object equals itself after a change. Without content, each update
+/// configures the cell.
 public struct CellDescription<Surface: TableSurface> {
-  /// Returns a height in points for a description and its position.
+  /// A closure that returns a height in points.
   public typealias HeightProvider =
     @MainActor (_ cellDescription: Self, _ position: Surface.TablePosition) -> Double
-  /// Handles a change of the selection of a cell.
+  /// A closure that handles the selection or deselection of a cell.
   public typealias SelectionHandler =
     @MainActor (
       _ cell: Surface.TableCell, _ cellDescription: Self, _ position: Surface.TablePosition
     ) -> Void
   typealias RowMaker = @MainActor (CellKey, ContentStamp, CellHooks<Surface>) -> Row<Surface>
 
-  /// Identifies the cell in its section.
+  /// The identity of the cell in its section.
   ///
-  /// A cell without an ID is identified by its place among the cells of its section without one.
+  /// If it's `nil`, the cell is identified by its position among the cells of the section without
+  /// an ID.
   public var cellID: AnyIdentity?
-  /// What the cell shows; only to be looked at, the cell has what the initializer was given.
+  /// The view model that the cell shows.
+  ///
+  /// The value is for reference. To show another view model, create a new description.
   public let viewModel: Any
-  /// Returns the height of the row; `nil` for the table's row height.
+  /// A closure that returns the height of the row.
   ///
-  /// Called each time the table is described.
+  /// It's called once each time the table is described. If it's `nil`, the table's row height
+  /// applies.
   public var cellHeight: HeightProvider?
-  /// Returns the estimated height of the row; `nil` for the table's estimate.
+  /// A closure that returns the estimated height of the row.
   ///
-  /// Called each time the table is described.
+  /// It's called once each time the table is described. If it's `nil`, the table's estimate
+  /// applies.
   public var estimatedCellHeight: HeightProvider?
-  /// Called when the user selects the cell.
+  /// A closure that's called when the user selects the cell.
   public var didSelectCell: SelectionHandler?
-  /// Called when the cell is deselected by another selection or another tap.
+  /// A closure that's called when the cell is deselected.
+  ///
+  /// The user deselects a cell by selecting another cell or by tapping it again.
   public var didDeselectCell: SelectionHandler?
   private let delegateReference: DelegateReference<Any>
   let content: (any Equatable)?
   private let makeRow: RowMaker
 
-  /// The delegate of the cell; objects are held weakly.
+  /// The delegate of the cell.
+  ///
+  /// A delegate that is an object is held weakly.
   public var delegate: Any? { delegateReference.current }
 
   init(
@@ -64,12 +80,12 @@ public struct CellDescription<Surface: TableSurface> {
     didDeselectCell = traits.didDeselect
     self.viewModel = viewModel
     delegateReference = DelegateReference(delegate)
-    // Without a view model nothing changes.
+    // Without a view model, the content never changes.
     self.content = content ?? (viewModel is Void ? NoViewModel() : viewModel as? any Equatable)
     self.makeRow = makeRow
   }
 
-  /// The row that shows the cell, without what its selection does.
+  /// Returns the row of the cell, without selection handlers.
   @MainActor
   func row(
     _ key: CellKey, _ stamp: ContentStamp, _ hooks: CellHooks<Surface>, height: Double?,
@@ -79,10 +95,24 @@ public struct CellDescription<Surface: TableSurface> {
   }
 }
 
-// The typed forms: the compiler pairs the cell with its view model, which is never cast. The class
-// registers itself unless an identifier is given, under which the app has registered a nib.
+// The compiler pairs the cell class with its view model, so there is no cast. The class is
+// registered automatically, unless an identifier is passed. The app registers a nib for that
+// identifier.
 extension CellDescription {
-  /// Describes a cell by its class.
+  /// Creates a description with a cell class.
+  ///
+  /// - Parameters:
+  ///   - cellID: The ID of the cell in its section.
+  ///   - cell: The class of the cell.
+  ///   - viewModel: The view model that the cell shows.
+  ///   - content: The value that decides whether the cell is configured again. The default is the
+  ///     view model, if it's `Equatable`.
+  ///   - identifier: The reuse identifier of a registered nib. If it's `nil`, the class is
+  ///     registered.
+  ///   - cellHeight: A closure that returns the height of the row.
+  ///   - estimatedCellHeight: A closure that returns the estimated height of the row.
+  ///   - didSelectCell: A closure that's called when the user selects the cell.
+  ///   - didDeselectCell: A closure that's called when the cell is deselected.
   @MainActor
   public init<Cell: SurfaceCell & Configurable>(
     cellID: (any Hashable)? = nil, cell: Cell.Type, viewModel: Cell.Item,
@@ -101,9 +131,21 @@ extension CellDescription {
     }
   }
 
-  /// Describes a cell by its class and its delegate.
+  /// Creates a description with a cell class and a delegate.
   ///
-  /// A delegate that is an object is held weakly.
+  /// - Parameters:
+  ///   - cellID: The ID of the cell in its section.
+  ///   - cell: The class of the cell.
+  ///   - viewModel: The view model that the cell shows.
+  ///   - delegate: The delegate of the cell. A delegate that is an object is held weakly.
+  ///   - content: The value that decides whether the cell is configured again. The default is the
+  ///     view model, if it's `Equatable`.
+  ///   - identifier: The reuse identifier of a registered nib. If it's `nil`, the class is
+  ///     registered.
+  ///   - cellHeight: A closure that returns the height of the row.
+  ///   - estimatedCellHeight: A closure that returns the estimated height of the row.
+  ///   - didSelectCell: A closure that's called when the user selects the cell.
+  ///   - didDeselectCell: A closure that's called when the cell is deselected.
   @MainActor
   public init<Cell: SurfaceCell & CellUpdating>(
     cellID: (any Hashable)? = nil, cell: Cell.Type, viewModel: Cell.ViewModel,
@@ -129,13 +171,25 @@ extension CellDescription {
   }
 }
 
-// The forms by reuse identifier: the app registers a class, a nib or a prototype, and a view model
-// that the cell does not take is reported.
+// The app registers a class, a nib, or a prototype. If the cell doesn't accept the view model, an
+// issue is reported.
 extension CellDescription {
-  /// Describes a cell by a case of a string enum.
+  /// Creates a description with a case of a string enum.
   ///
-  /// The reuse identifier is the raw value with a capital first letter, such as the name of the
-  /// cell's class: `case userCell` for `UserCell`.
+  /// The reuse identifier is the raw value with a capital first letter. For example, `case
+  /// contactCell` has the identifier `ContactCell`.
+  ///
+  /// - Parameters:
+  ///   - cellID: The ID of the cell in its section.
+  ///   - cellType: The case of the enum.
+  ///   - viewModel: The view model that the cell shows.
+  ///   - delegate: The delegate of the cell. A delegate that is an object is held weakly.
+  ///   - content: The value that decides whether the cell is configured again. The default is the
+  ///     view model, if it's `Equatable`.
+  ///   - cellHeight: A closure that returns the height of the row.
+  ///   - estimatedCellHeight: A closure that returns the estimated height of the row.
+  ///   - didSelectCell: A closure that's called when the user selects the cell.
+  ///   - didDeselectCell: A closure that's called when the cell is deselected.
   @MainActor
   public init(
     cellID: (any Hashable)? = nil, cellType: some RawRepresentable<String>, viewModel: Any = (),
@@ -152,7 +206,19 @@ extension CellDescription {
       didDeselectCell: didDeselectCell)
   }
 
-  /// Describes a cell by its reuse identifier.
+  /// Creates a description with a reuse identifier.
+  ///
+  /// - Parameters:
+  ///   - cellID: The ID of the cell in its section.
+  ///   - identifier: The reuse identifier, for which a class, a nib, or a prototype is registered.
+  ///   - viewModel: The view model that the cell shows.
+  ///   - delegate: The delegate of the cell. A delegate that is an object is held weakly.
+  ///   - content: The value that decides whether the cell is configured again. The default is the
+  ///     view model, if it's `Equatable`.
+  ///   - cellHeight: A closure that returns the height of the row.
+  ///   - estimatedCellHeight: A closure that returns the estimated height of the row.
+  ///   - didSelectCell: A closure that's called when the user selects the cell.
+  ///   - didDeselectCell: A closure that's called when the cell is deselected.
   @MainActor
   public init(
     cellID: (any Hashable)? = nil, identifier: String, viewModel: Any = (), delegate: Any? = nil,
@@ -178,28 +244,32 @@ extension CellDescription {
     }
   }
 
-  /// The sender of a cell without a delegate.
+  /// Returns the sender for a cell without a delegate.
   @MainActor
   private static func standIn(for cell: AnyObject, sender: Any) -> Any {
     cell is any AnyCellUpdating || cell is any CellUpdating ? NoDelegate() : sender
   }
 }
 
-/// Describes a cell; conform a type of the app's own to use it instead of ``CellDescription``.
+/// A type that describes a cell.
+///
+/// Conform your own type to use it instead of ``CellDescription``.
 ///
 /// ```swift
-/// struct MenuEntry: CellDescribing {
-///   var title: String
+/// struct ContactEntry: CellDescribing {
+///   var contact: Contact
 ///   var cellDescription: CellDescription<TableView> {
-///     CellDescription(cellID: title, cell: MenuCell.self, viewModel: title)
+///     CellDescription(cellID: contact.id, cell: ContactCell.self, viewModel: contact)
 ///   }
 /// }
 /// ```
 public protocol CellDescribing<Surface> {
-  /// The view that holds the cell.
+  /// The view that shows the cell.
   associatedtype Surface: TableSurface
 
-  /// What the cell shows; read once each time the table is described.
+  /// The description of the cell.
+  ///
+  /// It's read once each time the table is described.
   @MainActor var cellDescription: CellDescription<Surface> { get }
 }
 
@@ -211,7 +281,7 @@ extension CellDescription: CellDescribing {
 /// The content of a cell without a view model, which no view model equals.
 private struct NoViewModel: Equatable {}
 
-/// The parameters that all forms of descriptions share.
+/// The parameters that all initializers share.
 struct CellTraits<Surface: TableSurface> {
   let id: AnyIdentity?
   let height: CellDescription<Surface>.HeightProvider?
@@ -233,13 +303,13 @@ struct CellTraits<Surface: TableSurface> {
   }
 }
 
-/// The handlers before and after a cell's update.
+/// The handlers to call before and after a cell is updated.
 @MainActor
 struct CellHooks<Surface: TableSurface> {
   let willUpdate: (Surface.TableCell) -> Void
   let didUpdate: (Surface.TableCell) -> Void
 
-  /// Updates a cell, and calls the handler.
+  /// Calls the handlers around an update.
   func around(_ cell: AnyObject, _ update: () -> Void) {
     let shown = cell as? Surface.TableCell
     shown.map(willUpdate)
@@ -248,7 +318,7 @@ struct CellHooks<Surface: TableSurface> {
   }
 }
 
-/// A delegate, held weakly if it is an object.
+/// A delegate, held weakly if it's an object.
 struct DelegateReference<Delegate> {
   private weak var object: AnyObject?
   private let value: Delegate?
@@ -262,13 +332,13 @@ struct DelegateReference<Delegate> {
     value = nil
   }
 
-  /// The delegate, unless it is gone.
+  /// The delegate, or `nil` if it was deallocated.
   var current: Delegate? {
-    // Unwrapped first: a missing object would be an `Any` of its own.
+    // Unwrap first. A `nil` object would become a non-`nil` `Any`.
     guard let object else { return value }
     return object as? Delegate
   }
 }
 
-/// Describes a cell of a table.
+/// A description of a table view's cell.
 public typealias TableViewCellDescription = CellDescription<TableView>

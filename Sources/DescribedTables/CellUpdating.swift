@@ -1,68 +1,89 @@
 public import TypeErasure
 
-/// A cell that declares the types of its view model and delegate.
+/// A cell that declares its view model and delegate types.
 ///
 /// ```swift
-/// final class UserCell: TableViewCell, CellUpdating {
-///   func updateCell(viewModel: User, delegate: (any UserCellDelegate)?) {
+/// final class FavoriteCell: TableViewCell, CellUpdating {
+///   func updateCell(viewModel: Contact, delegate: Screen?) {
 ///     textLabel?.text = viewModel.name
 ///   }
 /// }
 /// ```
 ///
-/// A description that names the class compiles only with a view model of that type, which is never
-/// cast. The cell can be shown by every other adapter and row, too.
+/// A description with the class compiles only with a view model of that type. Other adapters and
+/// rows can show the cell, too.
 @MainActor
 public protocol CellUpdating<ViewModel, Delegate>: Configurable, SenderConfigurable
 where Item == ViewModel, Sender == Any {
-  /// What the cell shows.
+  /// The type of the view model.
   associatedtype ViewModel
-  /// The delegate of the cell.
+  /// The type of the cell's delegate.
   associatedtype Delegate
 
-  /// Shows `viewModel`.
+  /// Shows a view model.
+  ///
+  /// The method is called when the cell is dequeued, and when an update finds changed content.
+  ///
+  /// - Parameters:
+  ///   - viewModel: The view model to show.
+  ///   - delegate: The delegate of the cell, or `nil` if there is none. Hold it weakly.
   func updateCell(viewModel: ViewModel, delegate: Delegate?)
 }
 
 extension CellUpdating {
-  /// Shows the item, without a delegate.
+  /// Shows an item as the view model, without a delegate.
   public func setup(with item: ViewModel) { updateCell(viewModel: item, delegate: nil) }
 
-  /// Shows the item; a sender of the delegate's type is the delegate.
+  /// Shows an item, and uses a matching sender as the delegate.
+  ///
+  /// - Parameters:
+  ///   - item: The view model.
+  ///   - sender: The sender. If its type isn't `Delegate`, the cell has no delegate.
   public func setup(with item: ViewModel, sender: Any) {
     updateCell(viewModel: item, delegate: sender is NoDelegate ? nil : sender as? Delegate)
   }
 }
 
-/// A cell that takes a view model of any type, and casts it itself.
+/// A cell that accepts a view model of any type.
 ///
-/// Prefer ``CellUpdating``, where the compiler checks the pairing of cells and view models.
+/// Prefer ``CellUpdating``, which the compiler checks. Other adapters can show the cell by its
+/// reuse identifier. The item becomes the view model, and the sender becomes the delegate.
 ///
-/// Such a cell can also be shown by other adapters, by its identifier: the item is the view model,
-/// and the sender the delegate.
+/// ```swift
+/// final class AnyContactCell: TableViewCell, AnyCellUpdating {
+///   func updateCell(viewModel: Any, delegate: Any?) {
+///     textLabel?.text = (viewModel as? Contact)?.name
+///   }
+/// }
+/// ```
 @MainActor
 public protocol AnyCellUpdating: AnySenderConfigurable {
-  /// Shows `viewModel`.
+  /// Shows a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: What to show; the cell casts it.
-  ///   - delegate: The delegate of the cell.
+  ///   - viewModel: The view model to cast and show.
+  ///   - delegate: The delegate of the cell, or `nil` if there is none.
   func updateCell(viewModel: Any, delegate: Any?)
 }
 
 extension AnyCellUpdating {
-  /// `Any`.
+  /// The type of the model, `Any`.
   public static var anySenderItemType: Any.Type { Any.self }
 
-  /// `Any`.
+  /// The type of the sender, `Any`.
   public static var anySenderType: Any.Type { Any.self }
 
-  /// Shows the item, with the sender as the delegate.
+  /// Shows an item, with the sender as the delegate.
+  ///
+  /// - Parameters:
+  ///   - item: The view model.
+  ///   - sender: The delegate.
+  /// - Returns: `.done`.
   public func anySetup(with item: Any, sender: Any) -> ConfigurationResult {
     updateCell(viewModel: item, delegate: sender is NoDelegate ? nil : sender)
     return .done
   }
 }
 
-/// Stands for a missing delegate where a sender is expected.
+/// A placeholder sender for a missing delegate.
 struct NoDelegate {}

@@ -4,55 +4,71 @@ public import TableRows
 internal import TableSections
 public import TypeErasure
 
-/// One table that shows descriptions: its two states, and the adapter that animates from one to the
-/// other.
+/// A table that shows descriptions.
 ///
-/// Controllers make one by ``DescribedTableHandling/registerTableView(_:)``; it can also be used
-/// alone.
+/// Create one with ``DescribedTableHandling/registerTableView(_:)``, or use it without a handler:
+///
+/// ```swift
+/// let table = DescribedTable<CellDescription<TableView>, SectionDescription>(adapter: rows)
+/// var description = TableViewDescription()
+/// description.addSection(
+///   SectionDescription(sectionID: "contacts"),
+///   withCells: contacts.map {
+///     CellDescription(cellID: $0.id, cell: ContactCell.self, viewModel: $0)
+///   })
+/// table.update(with: description)
+/// ```
 @MainActor
 public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribing> {
-  /// What the table is filled by.
+  /// The type of the table's adapter.
   public typealias Adapter = DescribedTableAdapter<Cell.Surface>
 
-  /// What the table shows, and what it showed before.
+  /// The current and the previous description.
   ///
-  /// An update that waits, such as one asked for in a completion, changes it only when it is
-  /// carried out; one that a later update superseded never does.
+  /// They change when an update begins, not when it's queued. An update that a later one replaces
+  /// never changes them.
   public private(set) var structure = TableStructure<Cell, Section>() {
     didSet { extendLifetime(of: oldValue) }
   }
-  /// The last description, shown or waiting; an update of some sections starts from it.
+  /// The newest description, shown or queued, from which an update of some sections starts.
   private var latest = TableDescription<Cell, Section>() { didSet { extendLifetime(of: oldValue) } }
-  /// The description that ``DescribedTableHandling/createDataSourceForTable(_:)`` is creating.
+  /// The description that ``DescribedTableHandling/createDataSourceForTable(_:)`` is building.
   private var draft = TableDescription<Cell, Section>()
-  /// The adapter that fills the table, for animations, selection, scrolling and issues.
+  /// The adapter of the table.
+  ///
+  /// Use it for animations, selection, scrolling, and issues.
   public let adapter: Adapter
-  /// Handles cells and their selection; held weakly.
+  /// The object that handles cells and selection, held weakly.
   public weak var handler: (any DescribedTableHandling<Cell, Section>)?
 
-  /// Makes a table that `adapter` fills.
+  /// Creates a table with an adapter.
+  ///
+  /// - Parameters:
+  ///   - adapter: The adapter that shows the descriptions.
+  ///   - handler: The object that handles cells and selection, held weakly.
   public init(adapter: Adapter, handler: (any DescribedTableHandling<Cell, Section>)? = nil) {
     self.adapter = adapter
     self.handler = handler
   }
 
-  /// The view.
+  /// The view, or `nil` if it was deallocated.
   public var surface: Cell.Surface? { adapter.surface }
 
-  /// Shows `description`; what was shown becomes the previous state.
+  /// Updates the table to a description.
   ///
-  /// While another update is under way it waits. If a later one supersedes it, that one
-  /// reconfigures the cells that ``CellRefresh/always`` named here; an `UpdateMode.reload` is lost.
+  /// The current description becomes the previous one. If another update is running, this update is
+  /// queued. If a later update replaces it in the queue, that update also configures the cells that
+  /// `.always` applies to. `UpdateMode.reload` isn't carried over.
   ///
   /// - Parameters:
-  ///   - description: The whole table, or at least the sections named.
-  ///   - mode: How to carry it out; `UpdateMode.reload` configures all cells.
-  ///   - animations: How rows and sections are inserted, deleted and reloaded in this update; those
-  ///     of the ``adapter`` where it is `nil`.
-  ///   - refreshing: Which of the cells that stay are reconfigured.
-  ///   - sections: The ids of the sections that may change; `nil` for all. Others are kept as they
-  ///     are, whatever is described.
-  ///   - completion: Called once, when the animation is over, or at once where there is none.
+  ///   - description: The description of the table, or at least of the sections in `sections`.
+  ///   - mode: The mode of the update. `UpdateMode.reload` configures all cells.
+  ///   - animations: The animations of this update. If they are `nil`, the animations of
+  ///     ``adapter`` apply.
+  ///   - refreshing: The remaining cells to configure again.
+  ///   - sections: The IDs of the sections that may change, or `nil` for all. Other sections stay
+  ///     as they are.
+  ///   - completion: A closure that's called once, after the animations.
   public func update(
     with description: TableDescription<Cell, Section>, mode: UpdateMode = .animated,
     animations: TableAnimations<Cell.Surface.TableAnimation>? = nil,
@@ -69,27 +85,32 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
       begin: { [weak self] in self?.begin(new) }, completion: completion)
   }
 
-  /// Returns the sections that `describe` adds.
+  /// Returns the description of the sections that `describe` adds.
   func description(_ describe: () -> Void) -> TableDescription<Cell, Section> {
     var description = TableDescription<Cell, Section>()
-    // Swapped, because `describe` may describe the table again.
+    // Swap, because `describe` may describe the table again.
     swap(&description, &draft)
     describe()
     swap(&description, &draft)
     return description
   }
 
-  /// Adds a section to the description that is being created.
+  /// Adds a section to the description that is being built.
   func addSection(_ section: Section, withCells cells: [Cell]) {
-    // Created first: the app's descriptions run while nothing is accessed.
+    // Create the section first. It runs app code, during which no access to `draft` may be open.
     let (index, place) = (draft.parts.count, draft.placesOfSections)
     draft.append(TableDescription.part(section, cells, at: index, place: place))
   }
 
-  /// Forgets what the table showed before the last update.
+  /// Removes the previous description.
   public func clearPreviousState() { structure.previous.removeAll() }
 
-  /// Returns the cell of a description, or `nil` if it is off screen.
+  /// Returns the visible cell with an ID.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the cell in its section.
+  ///   - section: The ID of the section.
+  /// - Returns: The cell, or `nil` if it's off screen.
   public func visibleCell(
     _ id: some Hashable, inSection section: some Hashable
   ) -> Cell.Surface.TableCell? {
@@ -102,7 +123,9 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     adapter.estimatesHeights = description.namesEstimates
   }
 
-  /// Rows hold the table weakly, which holds them.
+  /// Returns the row of an entry.
+  ///
+  /// It holds the table weakly, because the table holds the row.
   private func row(of entry: TableDescription<Cell, Section>.Entry) -> Row<Cell.Surface> {
     let cell = entry.cell
     let hooks = CellHooks<Cell.Surface>(
@@ -126,7 +149,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
     }
   }
 
-  /// Calls a handler with the cell that shows the description, if one does.
+  /// Calls a handler if a visible cell shows the description.
   private func call(
     _ handler: CellDescription<Cell.Surface>.SelectionHandler?,
     _ description: CellDescription<Cell.Surface>, _ key: CellKey
@@ -144,29 +167,35 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   }
 }
 
-/// Which of the cells that stay on screen an update reconfigures.
+/// The remaining cells that an update configures again.
 public enum CellRefresh: Hashable, Sendable, CaseIterable {
-  /// Those whose content changed.
+  /// Cells with changed content.
   case changed
-  /// None; rows and sections are inserted, deleted and moved. Cells that come on screen show the
-  /// new content, and the others follow with the next update that refreshes.
+  /// No cells.
+  ///
+  /// Rows and sections are inserted, deleted, and moved. Other visible cells show their new content
+  /// after the next update that refreshes them.
   case never
-  /// All, changed or not; of cells with one id the first, and others where they changed.
+  /// All cells.
+  ///
+  /// If several cells have the same ID, only the first is always configured.
   case always
 }
 
-/// What a described table shows, and what it showed before.
+/// The current and previous description of a table.
 @MainActor
 public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
-  /// One of the two states.
+  /// The type of both descriptions.
   public typealias Description = TableDescription<Cell, Section>
 
-  /// What the table shows; see ``DescribedTable/structure`` for updates that wait.
+  /// The description that the table shows.
+  ///
+  /// See ``DescribedTable/structure`` for queued updates.
   public internal(set) var current = Description()
-  /// What it showed before the last update.
+  /// The description before the last update.
   public internal(set) var previous = Description()
 
-  /// The named state.
+  /// Returns the description of a state.
   public subscript(state: TableState) -> Description {
     switch state {
     case .current: current
@@ -184,15 +213,15 @@ public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
   public var previousDataSourceSections: [Section] { previous.sections }
 }
 
-/// One of the two states of a described table.
+/// A state of a described table.
 public enum TableState: Hashable, Sendable, CaseIterable {
-  /// What the table shows now.
+  /// The state that the table shows.
   case current
-  /// What it showed before the last update.
+  /// The state before the last update.
   case previous
 }
 
-/// The adapter that fills a described table.
+/// The adapter of a described table.
 public typealias DescribedTableAdapter<Surface: TableSurface> = TableAdapter<
   Surface, Row<Surface>, AnyIdentity
 >

@@ -6,14 +6,20 @@
   public import UIKit
 
   extension DescribedTableHandling where DescribedCell.Surface == UITableView {
-    /// A table view's data source and delegate.
+    /// Creates the adapter of a table view.
+    ///
+    /// - Parameter tableView: The table view.
+    /// - Returns: An adapter that is the data source and delegate.
     public func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
       TableViewRowAdapter(tableView)
     }
   }
 
   extension DescribedTableHandling where DescribedCell.Surface == UICollectionView {
-    /// A collection view's data source and delegate.
+    /// Creates the adapter of a collection view.
+    ///
+    /// - Parameter tableView: The collection view.
+    /// - Returns: An adapter that is the data source and delegate.
     public func makeAdapter(
       for tableView: UICollectionView
     ) -> DescribedTableAdapter<UICollectionView> {

@@ -2,102 +2,155 @@ public import TableAdapters
 internal import TableDiagnostics
 public import TableRows
 
-/// A controller, or any other object, that handles described tables.
+/// An object, such as a view controller, that handles described tables.
 ///
-/// It needs a registry of its tables and describes what they show; all else has a default.
+/// Implement the registry and ``createDataSourceForTable(_:)``. Other methods have defaults.
 ///
 /// ```swift
-/// final class PeopleScreen: DescribedTableHandling {
+/// final class ContactsScreen: DescribedTableHandling {
 ///   let describedTables = DescribedTableRegistry<CellDescription<TableView>, SectionDescription>()
+///   var contacts: [Contact] = []
 ///
 ///   func createDataSourceForTable(_ tableView: TableView) {
 ///     self.tableView(
-///       tableView, addSection: SectionDescription(sectionID: "people"), withCells: cells)
+///       tableView, addSection: SectionDescription(sectionID: "contacts"),
+///       withCells: contacts.map {
+///         CellDescription(cellID: $0.id, cell: ContactCell.self, viewModel: $0)
+///       })
 ///   }
 /// }
 /// ```
 ///
-/// Register a table once, and call
-/// ``updateTableView(_:mode:animations:refreshing:inSections:completion:)`` whenever what it shows
-/// may have changed.
+/// Register a table once. When its content changes, call
+/// ``updateTableView(_:mode:animations:refreshing:inSections:completion:)``.
 @MainActor
 public protocol DescribedTableHandling<DescribedCell, DescribedSection>: AnyObject {
-  /// What describes a cell.
+  /// The type of cell descriptions.
   associatedtype DescribedCell: CellDescribing
-  /// What describes a section.
+  /// The type of section descriptions.
   associatedtype DescribedSection: SectionDescribing
-  /// What the cells are shown on.
+  /// The type of the table.
   typealias DescribedSurface = DescribedCell.Surface
 
-  /// The tables; a stored property.
+  /// The registered tables.
+  ///
+  /// Implement it as a stored property.
   var describedTables: DescribedTableRegistry<DescribedCell, DescribedSection> { get }
 
-  /// Describes a table from the top by ``tableView(_:addSection:withCells:)``.
+  /// Describes the content of a table.
   ///
-  /// Called for each update of the table. Each description starts empty.
+  /// The method is called for each update. Add sections in order with
+  /// ``tableView(_:addSection:withCells:)``. The description is empty when the method is called.
+  ///
+  /// - Parameter tableView: The table to describe.
   func createDataSourceForTable(_ tableView: DescribedSurface)
-  /// Makes the adapter of a table; override to return a subclass.
+  /// Creates the adapter of a table.
+  ///
+  /// Override this method to return a subclass.
+  ///
+  /// - Parameter tableView: The table.
+  /// - Returns: The adapter.
   func makeAdapter(for tableView: DescribedSurface) -> DescribedTableAdapter<DescribedSurface>
 
-  /// A cell is about to be given its view model.
+  /// Called before a cell shows its view model.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - cell: The cell.
+  ///   - cellDescription: The description of the cell.
   func tableView(
     _ tableView: DescribedSurface, willUpdateCell cell: DescribedSurface.TableCell,
     cellDescription: DescribedCell)
-  /// A cell has been given its view model.
+  /// Called after a cell shows its view model.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - cell: The cell.
+  ///   - cellDescription: The description of the cell.
   func tableView(
     _ tableView: DescribedSurface, didUpdateCell cell: DescribedSurface.TableCell,
     cellDescription: DescribedCell)
-  /// A person selected a cell; called after the description's own `didSelectCell`.
+  /// Called after the user selects a cell.
+  ///
+  /// The description's `didSelectCell` is called first.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - cellDescription: The description of the cell.
   func tableView(_ tableView: DescribedSurface, didSelectCell cellDescription: DescribedCell)
-  /// A cell was deselected; called after the description's own `didDeselectCell`.
+  /// Called after a cell is deselected.
+  ///
+  /// The description's `didDeselectCell` is called first.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - cellDescription: The description of the cell.
   func tableView(_ tableView: DescribedSurface, didDeselectCell cellDescription: DescribedCell)
 }
 
 extension DescribedTableHandling {
-  /// The adapter of a surface that takes any data source.
+  /// Creates the default adapter of a table.
+  ///
+  /// - Parameter tableView: The table.
+  /// - Returns: An adapter without a subclass.
   public func makeAdapter(
     for tableView: DescribedSurface
   ) -> DescribedTableAdapter<DescribedSurface> {
     DescribedTableAdapter<DescribedSurface>(tableView)
   }
-  /// Does nothing.
+  /// Called before a cell shows its view model.
+  ///
+  /// The default does nothing.
   public func tableView(
     _ tableView: DescribedSurface, willUpdateCell cell: DescribedSurface.TableCell,
     cellDescription: DescribedCell
   ) {}
-  /// Does nothing.
+  /// Called after a cell shows its view model.
+  ///
+  /// The default does nothing.
   public func tableView(
     _ tableView: DescribedSurface, didUpdateCell cell: DescribedSurface.TableCell,
     cellDescription: DescribedCell
   ) {}
-  /// Does nothing.
+  /// Called after the user selects a cell.
+  ///
+  /// The default does nothing.
   public func tableView(
     _ tableView: DescribedSurface, didSelectCell cellDescription: DescribedCell
   ) {}
-  /// Does nothing.
+  /// Called after a cell is deselected.
+  ///
+  /// The default does nothing.
   public func tableView(
     _ tableView: DescribedSurface, didDeselectCell cellDescription: DescribedCell
   ) {}
 }
 
-// What a controller does with its tables. Each throws `structureNotFound` for a table that is not
-// registered.
+// These methods throw `structureNotFound` for a table that isn't registered.
 extension DescribedTableHandling where DescribedSurface: TaggedSurface {
-  /// Begins to handle a table, under its tag; nothing is shown yet.
+  /// Registers a table by its tag.
   ///
-  /// - Throws: `tagIsNotUnique` where a table with that tag is handled already.
+  /// The method creates the table's adapter. The table shows no content before the first update.
+  ///
+  /// - Parameter tableView: The table.
+  /// - Returns: The described table.
+  /// - Throws: `tagIsNotUnique` if a table with that tag is registered.
   @discardableResult
   public func registerTableView(
     _ tableView: DescribedSurface
   ) throws(DescribedTableError) -> DescribedTable<DescribedCell, DescribedSection> {
     let tag = tableView.tableTag
-    // Before an adapter is made, which would take the table over.
+    // Check before creating the adapter, which becomes the data source.
     try describedTables.checkIsFree(tag)
     let table = DescribedTable(adapter: makeAdapter(for: tableView), handler: self)
     return try describedTables.add(table, tag: tag)
   }
 
-  /// The states and the adapter of a table.
+  /// Returns the described table of a view.
+  ///
+  /// - Parameter tableView: A registered table.
+  /// - Returns: The described table.
+  /// - Throws: `structureNotFound` if the table isn't registered.
   public func describedTable(
     of tableView: DescribedSurface
   ) throws(DescribedTableError) -> DescribedTable<DescribedCell, DescribedSection> {
@@ -107,24 +160,32 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     return table
   }
 
-  /// What a table shows, or showed before the last update.
+  /// Returns the current or previous description of a table.
+  ///
+  /// - Parameters:
+  ///   - tableView: A registered table.
+  ///   - state: The state.
+  /// - Returns: The description.
+  /// - Throws: `structureNotFound` if the table isn't registered.
   public func content(
     of tableView: DescribedSurface, _ state: TableState = .current
   ) throws(DescribedTableError) -> TableDescription<DescribedCell, DescribedSection> {
     try describedTable(of: tableView).structure[state]
   }
 
-  /// Asks for the description of a table, and updates the table to it.
+  /// Describes a table, and updates it.
+  ///
+  /// The method calls ``createDataSourceForTable(_:)`` once.
   ///
   /// - Parameters:
   ///   - tableView: A registered table.
-  ///   - mode: How to carry it out.
-  ///   - animations: How rows and sections are inserted, deleted and reloaded in this update; those
-  ///     of the table's adapter where it is `nil`.
-  ///   - refreshing: Which of the cells that stay are reconfigured.
-  ///   - sections: The ids of the sections that may change; `nil` for all.
-  ///   - completion: Called once, when the animation is over, or at once where there is none.
-  /// - Throws: `structureNotFound` for a table that is not registered.
+  ///   - mode: The mode of the update.
+  ///   - animations: The animations of this update. If they are `nil`, the adapter's animations
+  ///     apply.
+  ///   - refreshing: The remaining cells to configure again.
+  ///   - sections: The IDs of the sections that may change, or `nil` for all.
+  ///   - completion: A closure that's called once, after the animations.
+  /// - Throws: `structureNotFound` if the table isn't registered.
   public func updateTableView(
     _ tableView: DescribedSurface, mode: UpdateMode = .animated,
     animations: TableAnimations<DescribedSurface.TableAnimation>? = nil,
@@ -138,7 +199,12 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
       inSections: sections, completion: completion)
   }
 
-  /// Asks for the description of a section, and configures all its cells, changed or not.
+  /// Describes a table, and configures all cells of a section.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the section.
+  ///   - tableView: A registered table.
+  /// - Throws: `structureNotFound` if the table isn't registered.
   public func reloadSection(
     _ id: some Hashable, in tableView: DescribedSurface
   ) throws(DescribedTableError) {
@@ -146,11 +212,17 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   }
 }
 
-// The original's methods. They don't throw: a table that isn't registered is reported (`TV0203`).
+// The seed's methods. They don't throw. If a table isn't registered, an issue is reported
+// (`TV0203`).
 extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   /// Adds a section to the description of a table.
   ///
-  /// Call it from ``createDataSourceForTable(_:)``.
+  /// Call this method in ``createDataSourceForTable(_:)``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table that is being described.
+  ///   - section: The section.
+  ///   - cells: The cells of the section.
   public func tableView(
     _ tableView: DescribedSurface, addSection section: DescribedSection,
     withCells cells: [DescribedCell]
@@ -160,14 +232,14 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     }
   }
 
-  /// Describes a table and animates the changes.
+  /// Describes a table, and animates the changes.
   ///
   /// - Parameters:
   ///   - tableView: A registered table.
-  ///   - withUpdates: Whether cells that stay are configured again if their content changed.
-  ///   - sections: The IDs of the sections that may change; `nil` for all.
-  ///   - insertAnimation: How rows and sections are inserted.
-  ///   - deleteAnimation: How rows and sections are deleted.
+  ///   - withUpdates: Whether remaining cells are configured again if their content changed.
+  ///   - sections: The IDs of the sections that may change, or `nil` for all.
+  ///   - insertAnimation: The animation for inserted rows and sections.
+  ///   - deleteAnimation: The animation for deleted rows and sections.
   public func animateTableChanges(
     _ tableView: DescribedSurface, withUpdates: Bool = true,
     inSections sections: [any Hashable]? = nil,
@@ -181,14 +253,19 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     }
   }
 
-  /// Returns both states of a table, or `nil` if it isn't registered.
+  /// Returns both descriptions of a table.
+  ///
+  /// - Parameter tableView: The table.
+  /// - Returns: The descriptions, or `nil` if the table isn't registered.
   public func structureForTable(
     _ tableView: DescribedSurface
   ) -> TableStructure<DescribedCell, DescribedSection>? {
     try? describedTable(of: tableView).structure
   }
 
-  /// Forgets what a table showed before the last update.
+  /// Removes a table's previous description.
+  ///
+  /// - Parameter tableView: A registered table.
   public func clearPreviousTableState(_ tableView: DescribedSurface) {
     reporting { () throws(DescribedTableError) in
       try describedTable(of: tableView).clearPreviousState()
@@ -204,23 +281,27 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   }
 }
 
-/// The described tables of one controller, identified by their tags.
+/// The described tables of a controller, by their tags.
 @MainActor
 public final class DescribedTableRegistry<Cell: CellDescribing, Section: SectionDescribing> {
-  /// One of the tables.
+  /// The type of the tables.
   public typealias Table = DescribedTable<Cell, Section>
 
   private var tables: [Int: Table] = [:]
 
-  /// Makes a collection without tables.
+  /// Creates a registry without tables.
   public init() {}
 
   /// The tags of the tables, in ascending order.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of tables.
   public var tags: [Int] { tables.filter { $0.value.surface != nil }.keys.sorted() }
 
-  /// The table with a tag.
+  /// Returns the table with a tag.
   ///
-  /// - Throws: `structureNotFound` where there is none.
+  /// - Parameter tag: The tag.
+  /// - Returns: The table.
+  /// - Throws: `structureNotFound` if there is none.
   public func table(withTag tag: Int) throws(DescribedTableError) -> Table {
     guard let table = tables[tag], table.surface != nil else {
       throw .structureNotFound(tag: tag)
@@ -228,9 +309,15 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
     return table
   }
 
-  /// Adds a table; one whose view is gone gives up its tag.
+  /// Adds a table.
   ///
-  /// - Throws: `tagIsNotUnique` where there is one with that tag.
+  /// It replaces a table with the same tag if that table's view was deallocated.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - tag: The tag.
+  /// - Returns: The table.
+  /// - Throws: `tagIsNotUnique` if there is a table with that tag.
   @discardableResult
   public func add(_ table: Table, tag: Int) throws(DescribedTableError) -> Table {
     try checkIsFree(tag)
@@ -238,9 +325,12 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
     return table
   }
 
-  /// Removes a table, which then shows what it has until something else fills it.
+  /// Removes a table.
   ///
-  /// - Throws: `structureNotFound` where there is none.
+  /// The view keeps its content.
+  ///
+  /// - Parameter tag: The tag.
+  /// - Throws: `structureNotFound` if there is no such table.
   public func remove(tag: Int) throws(DescribedTableError) {
     _ = try table(withTag: tag)
     extendLifetime(of: tables.removeValue(forKey: tag))
@@ -251,20 +341,20 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
   }
 }
 
-/// What went wrong when a described table was asked for.
+/// An error of described tables.
 public enum DescribedTableError: Error, Hashable, Sendable {
-  /// Another table is registered with this tag, or the same one a second time.
+  /// A table is already registered with the tag.
   case tagIsNotUnique(Int)
-  /// No table is registered with this tag, or another one.
+  /// The table isn't registered with its tag.
   case structureNotFound(tag: Int)
-  /// The table has fewer sections.
+  /// The index is greater than or equal to the number of sections, or negative.
   case sectionIndexOutOfBounds(Int, count: Int)
-  /// The section has fewer cells.
+  /// The index is greater than or equal to the number of cells, or negative.
   case rowIndexOutOfBounds(Int, section: Int, count: Int)
 }
 
 extension DescribedTableError: CustomStringConvertible {
-  /// What went wrong, in a sentence.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .tagIsNotUnique(let tag):

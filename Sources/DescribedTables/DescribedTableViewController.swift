@@ -6,63 +6,99 @@
   public import UIKit
   internal import UIKitTables
 
-  /// A table view controller whose table shows descriptions.
+  /// A table view controller for described tables.
   ///
-  /// Its table view is registered when the view is loaded; others can be registered beside it,
-  /// under tags of their own. Describe in `createDataSourceForTable(_:)`, and call
-  /// `updateTableView(_:mode:animations:refreshing:inSections:completion:)`.
+  /// The controller registers its table view when the view loads. You can register more tables with
+  /// different tags.
   ///
-  /// The table's data source and delegate is the adapter, not the controller: override the methods
-  /// below, or return an adapter of a subclass from ``makeAdapter(for:)``. Methods of the two
-  /// protocols that the controller overrides are not called, which is reported (`TV0204`).
+  /// The adapter, not the controller, is the table's data source and delegate. Override the methods
+  /// below, or return a subclass of the adapter from ``makeAdapter(for:)``. If the controller
+  /// implements data source or delegate methods, UIKit doesn't call them, and an issue is reported
+  /// (`TV0204`).
   open class DescribedTableViewController: UITableViewController, DescribedTableHandling {
-    /// Describes a cell of the controller's tables.
+    /// The type of cell descriptions.
     public typealias DescribedCell = CellDescription<UITableView>
-    /// Describes a section of the controller's tables.
+    /// The type of section descriptions.
     public typealias DescribedSection = SectionDescription
 
-    /// The tables the controller handles.
+    /// The tables that the controller handles.
     public let describedTables = DescribedTableRegistry<DescribedCell, DescribedSection>()
 
     /// Registers the controller's table view.
+    ///
+    /// If another table with the same tag is registered, an issue is reported (`TV0203`).
     open override func viewDidLoad() {
       super.viewDidLoad()
       do {
         try registerTableView(tableView)
       } catch {
-        // Another table was registered under the tag before the view was loaded.
+        // Another table with the tag was registered before the view loaded.
         IssueLog().report(TableIssue(.notAttached, "\(error)"))
       }
     }
 
-    /// Describes what a table is to show; nothing unless overridden.
+    /// Describes the content of a table.
+    ///
+    /// The method is called for each update. Override it and add sections. The default adds none.
+    ///
+    /// - Parameter tableView: The table to describe.
     open func createDataSourceForTable(_ tableView: UITableView) {}
 
-    /// Makes the adapter of a table; override to return a subclass, which may override every method
-    /// of the data source and the delegate.
+    /// Creates the adapter of a table.
+    ///
+    /// Override this method to return a subclass that implements data source and delegate methods.
+    ///
+    /// - Parameter tableView: The table.
+    /// - Returns: The adapter.
     open func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
       TableViewRowAdapter(tableView)
     }
 
-    /// A cell is about to be given its view model; does nothing unless overridden.
+    /// Called before a cell shows its view model.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cell: The cell.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, willUpdateCell cell: UITableViewCell,
       cellDescription: DescribedCell
     ) {}
 
-    /// A cell has been given its view model; does nothing unless overridden.
+    /// Called after a cell shows its view model.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cell: The cell.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, didUpdateCell cell: UITableViewCell,
       cellDescription: DescribedCell
     ) {}
 
-    /// A person selected a cell; does nothing unless overridden.
+    /// Called after the user selects a cell.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, didSelectCell cellDescription: DescribedCell
     ) {}
 
-    /// A cell was deselected, because another was selected or because it was tapped again; does
-    /// nothing unless overridden.
+    /// Called after a cell is deselected.
+    ///
+    /// The default does nothing. The user deselects a cell by selecting another cell or by tapping
+    /// it again.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, didDeselectCell cellDescription: DescribedCell
     ) {}

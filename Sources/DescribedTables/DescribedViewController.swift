@@ -5,66 +5,84 @@
   public import UIKit
   internal import UIKitTables
 
-  /// A view controller that handles described tables: as many as it registers.
+  /// A view controller that handles any number of described tables.
   ///
-  /// ```swift
-  /// final class InboxController: DescribedViewController {
-  ///   override func viewDidLoad() {
-  ///     super.viewDidLoad()
-  ///     view.addSubview(tableView)
-  ///     try? registerTableView(tableView)
-  ///     try? updateTableView(tableView)
-  ///   }
-  ///
-  ///   override func createDataSourceForTable(_ tableView: UITableView) {
-  ///     self.tableView(
-  ///       tableView, addSection: SectionDescription(sectionID: "inbox"), withCells: cells)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// For descriptions of the app's own types, conform any controller to `DescribedTableHandling`.
+  /// To use your own description types, conform a controller to `DescribedTableHandling`.
   open class DescribedViewController: UIViewController, DescribedTableHandling {
-    /// Describes a cell of the controller's tables.
+    /// The type of cell descriptions.
     public typealias DescribedCell = CellDescription<UITableView>
-    /// Describes a section of the controller's tables.
+    /// The type of section descriptions.
     public typealias DescribedSection = SectionDescription
 
-    /// The tables the controller handles.
+    /// The tables that the controller handles.
     public let describedTables = DescribedTableRegistry<DescribedCell, DescribedSection>()
 
-    /// Describes what a table is to show; nothing unless overridden.
+    /// Describes the content of a table.
+    ///
+    /// The method is called for each update. Override it and add sections. The default adds none.
+    ///
+    /// - Parameter tableView: The table to describe.
     open func createDataSourceForTable(_ tableView: UITableView) {}
 
-    /// Makes the adapter of a table; override to return a subclass, which may override every method
-    /// of the data source and the delegate.
+    /// Creates the adapter of a table.
     ///
-    /// Such methods of the controller's own are not called, which is reported (`TV0204`).
+    /// Override this method to return a subclass that implements data source and delegate methods.
+    /// If the controller implements such methods, UIKit doesn't call them, and an issue is reported
+    /// (`TV0204`).
+    ///
+    /// - Parameter tableView: The table.
+    /// - Returns: The adapter.
     open func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
       let adapter = TableViewRowAdapter(tableView)
       adapter.reportUncalledMethods(of: self, in: tableView)
       return adapter
     }
 
-    /// A cell is about to be given its view model; does nothing unless overridden.
+    /// Called before a cell shows its view model.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cell: The cell.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, willUpdateCell cell: UITableViewCell,
       cellDescription: DescribedCell
     ) {}
 
-    /// A cell has been given its view model; does nothing unless overridden.
+    /// Called after a cell shows its view model.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cell: The cell.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, didUpdateCell cell: UITableViewCell,
       cellDescription: DescribedCell
     ) {}
 
-    /// A person selected a cell; does nothing unless overridden.
+    /// Called after the user selects a cell.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, didSelectCell cellDescription: DescribedCell
     ) {}
 
-    /// A cell was deselected, because another was selected or because it was tapped again; does
-    /// nothing unless overridden.
+    /// Called after a cell is deselected.
+    ///
+    /// The default does nothing. The user deselects a cell by selecting another cell or by tapping
+    /// it again.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - cellDescription: The description of the cell.
     open func tableView(
       _ tableView: UITableView, didDeselectCell cellDescription: DescribedCell
     ) {}

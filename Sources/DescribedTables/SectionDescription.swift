@@ -2,42 +2,67 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// What a section is, with its header and footer; everything has a default.
+/// A description of a section with its header and footer.
+///
+/// ```swift
+/// var description = TableViewDescription()
+/// description.addSection(
+///   SectionDescription(sectionID: "contacts", headerTitle: "Contacts"), withCells: [])
+/// ```
 public struct SectionDescription {
-  /// Returns a height in points for a description and the index of its section.
+  /// A closure that returns a height in points.
   ///
-  /// Called each time the table is described.
+  /// It's called once each time the table is described.
   public typealias HeightProvider =
     @MainActor (_ sectionDescription: Self, _ section: Int) -> Double
 
-  /// Identifies the section in the table.
+  /// The identity of the section in the table.
   ///
-  /// A section without an ID is identified by its place among the sections without one.
+  /// If it's `nil`, the section is identified by its position among the sections without an ID.
   public var sectionID: AnyIdentity?
-  /// What the section shows; for the app's own use.
+  /// A value for the app's own use.
   public var viewModel: Any?
-  /// The title above the cells.
+  /// The title of the header.
   public var headerTitle: String?
-  /// The height of the header in points; that of ``header`` or the table's where it is `nil`.
+  /// A closure that returns the height of the header.
+  ///
+  /// If it's `nil`, the height of ``header`` applies, or the table's.
   public var headerHeight: HeightProvider?
-  /// The estimated height of the header in points; that of ``header`` or the table's where it is
-  /// `nil`.
+  /// A closure that returns the estimated height of the header.
+  ///
+  /// If it's `nil`, the estimate of ``header`` applies, or the table's.
   public var estimatedHeaderHeight: HeightProvider?
-  /// The title below the cells.
+  /// The title of the footer.
   public var footerTitle: String?
-  /// The height of the footer in points; that of ``footer`` or the table's where it is `nil`.
+  /// A closure that returns the height of the footer.
+  ///
+  /// If it's `nil`, the height of ``footer`` applies, or the table's.
   public var footerHeight: HeightProvider?
-  /// The estimated height of the footer in points; that of ``footer`` or the table's where it is
-  /// `nil`.
+  /// A closure that returns the estimated height of the footer.
+  ///
+  /// If it's `nil`, the estimate of ``footer`` applies, or the table's.
   public var estimatedFooterHeight: HeightProvider?
-  /// A header with a view of its own; ``headerTitle`` where it is `nil`.
+  /// The header, instead of ``headerTitle``.
   public var header: HeaderFooter?
-  /// A footer with a view of its own; ``footerTitle`` where it is `nil`.
+  /// The footer, instead of ``footerTitle``.
   public var footer: HeaderFooter?
-  /// The views of other kinds, which only a collection view has.
+  /// The supplementary views of other kinds, in a collection view.
   public var supplementaries: [SupplementaryKind: HeaderFooter]
 
-  /// Describes a section.
+  /// Creates a description of a section.
+  ///
+  /// - Parameters:
+  ///   - sectionID: The ID of the section in the table.
+  ///   - viewModel: A value for the app's own use.
+  ///   - headerTitle: The title of the header.
+  ///   - headerHeight: A closure that returns the height of the header.
+  ///   - estimatedHeaderHeight: A closure that returns the estimated height of the header.
+  ///   - footerTitle: The title of the footer.
+  ///   - footerHeight: A closure that returns the height of the footer.
+  ///   - estimatedFooterHeight: A closure that returns the estimated height of the footer.
+  ///   - header: The header, instead of its title.
+  ///   - footer: The footer, instead of its title.
+  ///   - supplementaries: The supplementary views of other kinds.
   public init(
     sectionID: (any Hashable)? = nil, viewModel: Any? = nil, headerTitle: String? = nil,
     headerHeight: HeightProvider? = nil, estimatedHeaderHeight: HeightProvider? = nil,
@@ -58,7 +83,7 @@ public struct SectionDescription {
     self.supplementaries = supplementaries
   }
 
-  /// The header of the section at an index.
+  /// Returns the header of the section at an index.
   @MainActor
   func shownHeader(at section: Int) -> HeaderFooter? {
     Self.shown(
@@ -66,7 +91,7 @@ public struct SectionDescription {
       estimated: estimatedHeaderHeight?(self, section))
   }
 
-  /// The footer of the section at an index.
+  /// Returns the footer of the section at an index.
   @MainActor
   func shownFooter(at section: Int) -> HeaderFooter? {
     Self.shown(
@@ -74,7 +99,9 @@ public struct SectionDescription {
       estimated: estimatedFooterHeight?(self, section))
   }
 
-  /// A height alone is blank space; an estimate alone is nothing.
+  /// Returns the content of a header or footer.
+  ///
+  /// A height without content is blank space. An estimate alone shows nothing.
   private static func shown(
     _ content: HeaderFooter?, _ title: String?, _ height: Double?, estimated: Double?
   ) -> HeaderFooter? {
@@ -83,10 +110,22 @@ public struct SectionDescription {
   }
 }
 
-/// Describes a section; conform a type of the app's own to use it instead of
-/// ``SectionDescription``.
+/// A type that describes a section.
+///
+/// Conform your own type to use it instead of ``SectionDescription``.
+///
+/// ```swift
+/// struct ContactGroup: SectionDescribing {
+///   var title: String
+///   var sectionDescription: SectionDescription {
+///     SectionDescription(sectionID: title, headerTitle: title)
+///   }
+/// }
+/// ```
 public protocol SectionDescribing {
-  /// What the section shows; read once each time the table is described.
+  /// The description of the section.
+  ///
+  /// It's read once each time the table is described.
   @MainActor var sectionDescription: SectionDescription { get }
 }
 

@@ -4,21 +4,23 @@ internal import TableSections
 public import TableViews
 public import TypeErasure
 
-/// What a table shows: sections and cells, by descriptions of the app's choice.
+/// A description of the sections and cells of a table.
 ///
 /// ```swift
 /// var description = TableDescription<CellDescription<TableView>, SectionDescription>()
 /// description.addSection(
-///   SectionDescription(sectionID: "people", headerTitle: "People"),
-///   withCells: people.map { CellDescription(cellID: $0.id, cell: PersonCell.self, viewModel: $0) })
+///   SectionDescription(sectionID: "contacts", headerTitle: "Contacts"),
+///   withCells: contacts.map {
+///     CellDescription(cellID: $0.id, cell: ContactCell.self, viewModel: $0)
+///   })
 /// ```
 ///
-/// Ids are of any `Hashable` types and in any order. Those of cells count within their section, so
-/// a row that goes to another section is deleted and inserted. Equal ids are reported (`TV0301`,
-/// `TV0302`) and all shown, and look-ups find the first.
+/// IDs can have different types. The ID of a cell is unique within its section, so a row that moves
+/// to another section is deleted and inserted. Duplicate IDs are reported (`TV0301`, `TV0302`). All
+/// their cells are shown, and look-ups find the first.
 @MainActor
 public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing> {
-  /// A cell with what is known of it.
+  /// A cell with its evaluated description.
   struct Entry {
     let cell: Cell
     let description: CellDescription<Cell.Surface>
@@ -41,7 +43,7 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
   var parts: [Part] = []
   private(set) var placesOfSections = 0
 
-  /// Makes a description of an empty table.
+  /// Creates a description of an empty table.
   public init() {}
 
   /// The sections.
@@ -50,21 +52,29 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
   /// The cells of each section.
   public var cells: [[Cell]] { parts.map { $0.entries.map(\.cell) } }
 
-  /// Whether there is no section.
+  /// A Boolean value that indicates whether there are no sections.
   public var isEmpty: Bool { parts.isEmpty }
 
-  /// Adds a section below the others.
+  /// Adds a section after the others.
+  ///
+  /// The method reads the descriptions of the section and its cells, and calls their height
+  /// closures.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - cells: The cells of the section.
+  /// - Complexity: O(*n*) in the number of cells.
   public mutating func addSection(_ section: Section, withCells cells: [Cell]) {
     append(Self.part(section, cells, at: parts.count, place: placesOfSections))
   }
 
-  /// Creates a section with its cells, which calls the app's descriptions.
+  /// Creates a section with its cells, by running the app's descriptions.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - cells: The cells of the section.
   ///   - index: The index of the section.
-  ///   - place: The number of sections without an ID above it.
+  ///   - place: The number of preceding sections without an ID.
   /// - Returns: The section with its cells.
   static func part(_ section: Section, _ cells: [Cell], at index: Int, place: Int) -> Part {
     let description = section.sectionDescription
@@ -98,45 +108,79 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
   public mutating func removeAll() { self = Self() }
 }
 
-// By id a look-up answers `nil` for what is not there; by index it throws. Each takes time linear
-// in the sections and the cells of one section.
+// A look-up by ID returns `nil` for a missing value. A look-up by index throws. Each takes time
+// linear in the sections and the cells of one section.
 extension TableDescription {
-  /// The cell with an id in the section with an id, or `nil`.
+  /// Returns the cell with an ID.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the cell.
+  ///   - section: The ID of the section.
+  /// - Returns: The cell, or `nil` if there is none.
+  /// - Complexity: O(*n*) in the sections and the cells of the section.
   public func cell(_ id: some Hashable, inSection section: some Hashable) -> Cell? {
     let wanted = AnyIdentity(id)
     return part(AnyIdentity(section))?.entries.first { $0.key.cell == wanted }?.cell
   }
 
-  /// The section with an id, or `nil`.
+  /// Returns the section with an ID.
+  ///
+  /// - Parameter id: The ID.
+  /// - Returns: The section, or `nil` if there is none.
+  /// - Complexity: O(*n*) in the number of sections.
   public func section(_ id: some Hashable) -> Section? { part(AnyIdentity(id))?.section }
 
-  /// The cells of the section with an id, or `nil`.
+  /// Returns the cells of a section.
+  ///
+  /// - Parameter id: The ID of the section.
+  /// - Returns: The cells, or `nil` if there is no such section.
+  /// - Complexity: O(*n*) in the sections and the cells of the section.
   public func cells(inSection id: some Hashable) -> [Cell]? {
     part(AnyIdentity(id))?.entries.map(\.cell)
   }
 
-  /// The title above the section with an id, or `nil`.
+  /// Returns the title of a section's header.
+  ///
+  /// - Parameter id: The ID of the section.
+  /// - Returns: The title, or `nil` if there is no such section or title.
+  /// - Complexity: O(*n*) in the number of sections.
   public func headerTitle(ofSection id: some Hashable) -> String? {
     part(AnyIdentity(id)).flatMap { $0.description.header?.title ?? $0.description.headerTitle }
   }
 
-  /// The index of the section with an id, or `nil`.
+  /// Returns the index of the section with an ID.
+  ///
+  /// - Parameter id: The ID of the section.
+  /// - Returns: The index, or `nil` if there is no such section.
+  /// - Complexity: O(*n*) in the number of sections.
   public func index(ofSection id: some Hashable) -> Int? {
     let wanted = AnyIdentity(id)
     return parts.firstIndex { $0.id == wanted }
   }
 
-  /// The id of the section at an index; for one without an id, the identity it was given.
+  /// Returns the ID of the section at an index.
+  ///
+  /// - Parameter index: The index.
+  /// - Returns: The ID. For a section without an ID, an identity made from its position.
+  /// - Throws: `sectionIndexOutOfBounds`.
   public func sectionID(at index: Int) throws(DescribedTableError) -> AnyIdentity {
     try part(at: index).id
   }
 
-  /// The section at an index.
+  /// Returns the section at an index.
+  ///
+  /// - Parameter index: The index.
+  /// - Returns: The section.
+  /// - Throws: `sectionIndexOutOfBounds`.
   public func section(at index: Int) throws(DescribedTableError) -> Section {
     try part(at: index).section
   }
 
-  /// The cell at a position.
+  /// Returns the cell at a position.
+  ///
+  /// - Parameter position: The position.
+  /// - Returns: The cell.
+  /// - Throws: `sectionIndexOutOfBounds` or `rowIndexOutOfBounds`.
   public func cell(at position: some SurfacePosition) throws(DescribedTableError) -> Cell {
     let path = position.tablePath
     let entries = try part(at: path.section).entries
@@ -146,7 +190,13 @@ extension TableDescription {
     return entries[path.row].cell
   }
 
-  /// The position of the cell with an id in the section with an id, or `nil`.
+  /// Returns the position of the cell with an ID.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the cell.
+  ///   - section: The ID of the section.
+  /// - Returns: The position, or `nil` if there is no such cell.
+  /// - Complexity: O(*n*) in the sections and the cells of the section.
   public func position(
     ofCell id: some Hashable, inSection section: some Hashable
   ) -> Cell.Surface.TablePosition? {
@@ -168,14 +218,14 @@ extension TableDescription {
 }
 
 extension TableDescription {
-  /// This description where it is about the sections with `ids`, and `old` elsewhere.
+  /// Returns this description of some sections, with `old` for the other sections.
   ///
-  /// New sections are placed below the section that precedes them here. Of sections with one id the
-  /// first here replaces the first there, and so on.
+  /// A new section is inserted after the section that precedes it here. If several sections have
+  /// the same ID, the first here replaces the first in `old`, and so on.
   func limited(to ids: Set<AnyIdentity>, from old: Self) -> Self {
     var places = SectionPlaces(old.parts.map(\.id))
     var standing = old.parts.map { part -> Part? in ids.contains(part.id) ? nil : part }
-    // By the number of places above them.
+    // By the number of places before them.
     var added: [[Part]] = Array(repeating: [], count: standing.count + 1)
     var above = 0
     for part in parts {
@@ -191,7 +241,8 @@ extension TableDescription {
     return result
   }
 
-  /// Gives the cells that `old` has, too, their stamps there, so that an update reconfigures none.
+  /// Copies the stamps of the cells that are also in `old`, so an update configures none of them
+  /// again.
   mutating func keepStamps(of old: Self) {
     let stamps = old.stamps
     for part in parts.indices {
@@ -202,14 +253,14 @@ extension TableDescription {
     }
   }
 
-  /// The adapter's identities of the cells of all sections, or of those with `ids`.
+  /// Returns the adapter's identities of the cells of some or all sections.
   func rowIDs(only ids: Set<AnyIdentity>?) -> [AnyIdentity] {
     parts.lazy.filter { ids?.contains($0.id) ?? true }.flatMap(\.entries).map {
       AnyIdentity($0.key)
     }
   }
 
-  /// Whether there is an estimate of the height of a cell, header or footer.
+  /// Whether any cell, header, or footer has an estimated height.
   var namesEstimates: Bool {
     parts.contains { part in
       part.header?.estimatedHeight != nil || part.footer?.estimatedHeight != nil
@@ -222,7 +273,7 @@ extension TableDescription {
       parts.flatMap { $0.entries.map { ($0.key, $0.stamp) } }, uniquingKeysWith: { old, _ in old })
   }
 
-  /// The sections and rows to show.
+  /// Returns the sections and rows of the adapter.
   func rows(
     _ row: (Entry) -> Row<Cell.Surface>
   ) -> [TableSection<Row<Cell.Surface>, AnyIdentity>] {
@@ -237,7 +288,7 @@ extension TableDescription {
   }
 }
 
-/// The identity of a described cell in its whole table: ids count within a section.
+/// The identity of a described cell in its table.
 struct CellKey: Hashable {
   let section: AnyIdentity
   let cell: AnyIdentity
@@ -247,13 +298,13 @@ extension CellKey: CustomStringConvertible {
   var description: String { "\(cell) of section \(section)" }
 }
 
-/// What the cell of a row was last configured with; under another stamp it is reconfigured.
+/// A value that decides whether the cell of a row is configured again.
 enum ContentStamp {
   /// Content that can be compared.
   ///
-  /// The height belongs to it: a row is measured again where its cell is reconfigured.
+  /// The height is included, because a row is measured again when its cell is configured again.
   case value(any Equatable, height: Double?)
-  /// Equal only to itself: content that cannot be compared.
+  /// Content that can't be compared. The stamp equals only itself.
   case unique(Token)
 
   final class Token {}
@@ -274,7 +325,7 @@ extension ContentStamp: Equatable {
   }
 }
 
-/// The identity of what has no id: its place among all that have none.
+/// The identity of a cell or section without an ID: its place among those without one.
 struct Place: Hashable {
   let number: Int
 }
@@ -283,10 +334,10 @@ extension Place: CustomStringConvertible {
   var description: String { "(without id, number \(number))" }
 }
 
-/// Hands out the places of sections by their ids: of those with one id, one after another.
+/// Returns the places of sections with an ID, one after another.
 struct SectionPlaces {
   private var numbers = IDNumbers<AnyIdentity>()
-  /// By the number of an id, where its sections stand, the last first.
+  /// The places of each ID's sections, in reverse order, by the number of the ID.
   private var places: [[Int]] = []
 
   init(_ ids: [AnyIdentity]) {
@@ -297,13 +348,13 @@ struct SectionPlaces {
     }
   }
 
-  /// The place of the next section with an id, or `nil` where there is no more.
+  /// Returns the place of the next section with an ID, or `nil`.
   mutating func next(_ id: AnyIdentity) -> Int? {
     numbers.number(of: id).flatMap { places[$0].popLast() }
   }
 }
 
-/// Describes what a table shows, by the descriptions of this module.
+/// A description of a table view's sections and cells.
 public typealias TableViewDescription = TableDescription<
   CellDescription<TableView>, SectionDescription
 >

@@ -2,11 +2,11 @@
   internal import TableRows
   public import UIKit
 
-  /// A view with a title above or below a section of a collection view.
+  /// A header or footer title in a collection view.
   ///
-  /// It shows a list's header or footer content, so it sizes itself and follows Dynamic Type.
+  /// It uses list content, so it sizes itself and supports Dynamic Type.
   open class CollectionTitleView: UICollectionReusableView {
-    /// The title, if there is one.
+    /// The title, or `nil` if there is none.
     public private(set) var title: String?
     private let content = UIListContentView(
       configuration: .title(nil, of: .header, isGrouped: true))
@@ -33,7 +33,7 @@
       accessibilityTraits = .staticText
     }
 
-    /// The content of the title.
+    /// The content configuration of the title.
     var titleContent: UIListContentConfiguration? {
       get { content.configuration as? UIListContentConfiguration }
       set { if let newValue { content.configuration = newValue } }
@@ -52,7 +52,7 @@
   }
 
   extension UIListContentConfiguration {
-    /// The content of a title.
+    /// Returns the content of a header or footer title.
     static func title(_ title: String?, of kind: SupplementaryKind, isGrouped: Bool) -> Self {
       var content =
         kind == .footer
@@ -62,7 +62,7 @@
       return content
     }
 
-    /// The content of a title outside the sections; behind the rows, in the middle.
+    /// Returns the content of a title outside the sections, centered in the background.
     static func title(_ title: String, in region: TableRegion, _ style: UITableView.Style) -> Self {
       guard region == .background else {
         return .title(

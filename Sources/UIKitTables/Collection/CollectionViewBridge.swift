@@ -6,18 +6,18 @@
 
   /// The data source and delegate of a collection view.
   ///
-  /// It has one method of a flow layout's delegate. The bridge hides it unless the source has sizes of
-  /// items, because the presence of such methods replaces the layout's properties.
+  /// It implements one method of a flow layout's delegate. If the source has no item sizes, the
+  /// method is hidden, because its presence overrides the layout's properties.
   final class CollectionViewBridge: ViewBridge<UICollectionView>, UICollectionViewDataSource,
     UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout,
     UICollectionViewDragDelegate, UICollectionViewDropDelegate
   {
-    /// The kinds that have shown content of a section.
+    /// The kinds that have shown a section's content.
     private var shownKinds: Set<SupplementaryKind> = []
 
-    /// Returns the kinds, other than header and footer, whose views belong to sections.
+    /// Returns the kinds of a section's views, other than header and footer.
     ///
-    /// The bridge notes what a section has content for, because its view may be set up in place.
+    /// It records the kinds of the section's content, because their views can be updated in place.
     func otherKinds(inSection section: Int) -> [SupplementaryKind] {
       shownKinds.formUnion(ask { $0.supplementaryKinds(inSection: section) } ?? [])
       return shownKinds.subtracting(SupplementaryKind.sectionKinds).sorted()
@@ -35,9 +35,9 @@
       _ collection: UICollectionView, cellForItemAt path: IndexPath
     ) -> UICollectionViewCell { cell(at: path, in: collection) }
 
-    /// Always returns a view: UIKit throws an exception if a layout has none.
+    /// Returns a view in any case, because UIKit throws an exception otherwise.
     ///
-    /// A title has a view of the package. Without content it is empty.
+    /// A title is shown in a package view. Without content, the view is empty.
     func collectionView(
       _ collection: UICollectionView, viewForSupplementaryElementOfKind elementKind: String,
       at path: IndexPath
@@ -78,7 +78,7 @@
       source?.canMove(at: path) ?? false
     }
 
-    /// An update that an override requests waits, because UIKit isn't done with the move.
+    /// An update that an override requests is queued, because UIKit hasn't finished the move.
     func collectionView(
       _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
     ) { ask { $0.didMoveRow(at: path, to: target) } }
@@ -112,7 +112,7 @@
       forItemAt path: IndexPath
     ) { ask { $0.didEndDisplaying(cell, at: path, in: collection) } }
 
-    /// Views of the whole layout are not reported.
+    /// Views of the whole layout aren't reported.
     func collectionView(
       _ collection: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at path: IndexPath
@@ -160,7 +160,7 @@
       source?.didUnhighlight(at: path, in: collection)
     }
 
-    /// A collection view can't select another item instead.
+    /// A collection view can't select a different item instead.
     func collectionView(
       _ collection: UICollectionView, shouldSelectItemAt path: IndexPath
     ) -> Bool { source?.willSelect(at: path, in: collection) != nil }
@@ -196,7 +196,7 @@
 
     // MARK: Menus
 
-    /// UIKit passes all selected items if one of them is pressed, and none if no item is.
+    /// UIKit passes all selected items if the user presses one of them, and none outside the items.
     func collectionView(
       _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
       point: CGPoint
@@ -290,11 +290,10 @@
   }
 
   extension TableSource where Surface == UICollectionView {
-    /// Whether a view belongs to a section, not to an item.
+    /// Whether a view belongs to a section and not to an item.
     ///
-    /// It is a header, a footer, or of a kind for which the section has content. A layout gives each
-    /// type of view a kind. The view of a section has item 0, and views of items the index paths of
-    /// the items.
+    /// It's a header, a footer, or a kind with section content. A layout uses one kind for each
+    /// type of view. A section's view has item 0. An item's view has the item's index path.
     fileprivate final func shows(_ kind: SupplementaryKind, at indexPath: IndexPath) -> Bool {
       if SupplementaryKind.sectionKinds.contains(kind) { return true }
       return indexPath.item == 0

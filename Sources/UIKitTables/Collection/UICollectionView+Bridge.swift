@@ -4,11 +4,11 @@
   public import UIKit
 
   extension UICollectionView {
-    /// The source that fills the collection view.
+    /// The portable data source of the collection view.
     ///
-    /// Set it to attach a source, as ``TableSections/TableSource/attach(to:)`` does. UIKit's own
-    /// `dataSource` is then the source's bridge, or the source itself if its class adopts
-    /// `UICollectionViewDataSource`.
+    /// Set this property to attach a source, as ``TableSections/TableSource/attach(to:)`` does.
+    /// Then `dataSource` is an internal object that forwards to the source. If the source's class
+    /// adopts `UICollectionViewDataSource`, `dataSource` is the source itself.
     public var tableSource: TableSource<UICollectionView>? {
       get { shownSource }
       set {
@@ -40,17 +40,17 @@
       }
     }
 
-    /// Whether a collection view controller shows this view.
+    /// Whether the object is a collection view controller that shows this view.
     ///
-    /// Reading `collectionView` loads the controller's view, so a view that isn't loaded is left alone.
+    /// Reading `collectionView` loads the controller's view, so check whether it's loaded first.
     func isController(_ delegate: AnyObject) -> Bool {
       guard let controller = delegate as? UICollectionViewController else { return false }
       return controller.isViewLoaded && controller.collectionView === self
     }
 
-    /// The collection view controller that this view was made for.
+    /// The collection view controller that shows this view.
     ///
-    /// It is notified of selections by a two-finger pan, though it isn't the delegate.
+    /// It's notified of two-finger selection even if it isn't the delegate.
     var controller: (any UICollectionViewDelegate)? {
       ownController as? UICollectionViewController
     }

@@ -2,13 +2,17 @@
   public import UIKit
 
   extension UICollectionView {
-    /// Whether a long press lifts an item that can be moved.
+    /// A Boolean value that indicates whether a long press reorders items.
     ///
-    /// The default is `false`.
+    /// The default is `false`. Only items that can be moved are lifted.
     ///
-    /// A `UICollectionViewController` has a gesture for this
-    /// (`installsStandardGestureForInteractiveMovement`). Items that can be dragged to other tables need
-    /// no gesture, because drag and drop moves them.
+    /// ```swift
+    /// collectionView.reordersByLongPress = true
+    /// ```
+    ///
+    /// A `UICollectionViewController` has its own gesture
+    /// (`installsStandardGestureForInteractiveMovement`). Drag and drop also moves items without
+    /// this gesture.
     public var reordersByLongPress: Bool {
       get { reorderingGesture != nil }
       set {
@@ -25,14 +29,14 @@
     }
   }
 
-  /// A long press that moves an item of the collection view it is on.
+  /// A long press that moves an item of its collection view.
   final class ReorderingGesture: UILongPressGestureRecognizer {
     /// The selector of ``moveItem(_:)``.
     static let action = Selector(("moveItem:"))
 
-    /// Follows the finger.
+    /// Moves the item with the finger.
     ///
-    /// Unlike `@objc`, `@IBAction` compiles without Objective-C, too.
+    /// Unlike `@objc`, `@IBAction` also compiles without Objective-C.
     @IBAction func moveItem(_ sender: Any) {
       guard let collection = view as? UICollectionView else { return }
       let point = location(in: collection)

@@ -5,53 +5,73 @@
   internal import TableSections
   public import UIKit
 
-  /// How a collection view animates its items: as its layout says.
+  /// The animation of a collection view's items, which its layout determines.
   ///
-  /// UIKit's calls take no animation, so there is one case, and inserting, deleting and reloading
-  /// cannot differ; override `initialLayoutAttributesForAppearingItem(at:)` and its like in
-  /// the layout.
+  /// UIKit's methods have no animation parameter, so there is one case. To customize animations,
+  /// override `initialLayoutAttributesForAppearingItem(at:)` and similar methods of the layout.
   public enum CollectionAnimation: Hashable, Sendable {
-    /// As the layout says.
+    /// The animation of the layout.
     case layout
   }
 
   extension UICollectionView: TableSurface {
-    /// A cell of the collection.
+    /// The base class of the collection view's cells.
     public typealias TableCell = UICollectionViewCell
-    /// A header or footer of the collection.
+    /// The base class of the collection view's supplementary views.
     public typealias TableSupplementaryView = UICollectionReusableView
-    /// An index path.
+    /// The type of an item's position.
     public typealias TablePosition = IndexPath
-    /// What the layout says.
+    /// The type of an animation.
     public typealias TableAnimation = CollectionAnimation
 
-    /// The only one.
+    /// The only animation, `.layout`.
     public static var defaultTableAnimation: CollectionAnimation { .layout }
 
-    /// The rules of a collection view.
+    /// The rules for a collection view's batches.
     public static var tableBatchProfile: BatchValidator.Profile { .collection }
 
-    /// The bridge of a source for collection views.
+    /// Creates the object that implements UIKit's protocols for a source.
+    ///
+    /// - Parameter source: The source.
+    /// - Returns: The object, or `nil` if the source isn't for a collection view.
     public static func tableBridge(for source: AnyObject) -> AnyObject? {
       (source as? TableSource<UICollectionView>).map { CollectionViewBridge($0) }
     }
 
-    /// Makes `owner` the data source, and the delegate and prefetching data source if those are free.
+    /// Sets the data source, and the delegate if it's free.
+    ///
+    /// The prefetching data source is also set if it's free. A role is free if it has no object, or
+    /// an object that this method replaces.
+    ///
+    /// - Parameters:
+    ///   - owner: The source to attach.
+    ///   - asDelegate: Whether to set the delegate.
     public func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
       attach(owner, asDelegate: asDelegate)
     }
 
-    /// Removes `owner` in every role.
+    /// Removes a source as data source and as every delegate.
+    ///
+    /// - Parameter owner: The source to remove.
     public func detachTableDataSource(_ owner: AnyObject) { detach(owner) }
 
-    /// The source, if there is one, or else the data source.
+    /// The attached source, or another data source.
     public var tableDataSource: AnyObject? { owner }
 
-    /// Sets the delegate again, because UIKit looks for its methods at that time.
+    /// Sets the delegate again.
+    ///
+    /// UIKit checks which methods a delegate implements when it's set.
     public func refreshTableDelegate() { setDelegateAgain() }
 
-    /// Returns a cell, or `nil` for an identifier that is not in the registry: a collection view
-    /// answers one it does not know with an exception (RULEBOOK 4.17).
+    /// Returns a cell, or `nil` if the identifier isn't in the registry.
+    ///
+    /// UIKit throws an exception for an identifier that isn't registered (RULEBOOK 4.17).
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The index path of the item.
+    ///   - registrationState: The state of the identifier in the registry.
+    /// - Returns: The cell.
     public func dequeueTableCell(
       _ identifier: String, at indexPath: IndexPath, registrationState: ViewRegistration.State
     ) -> UICollectionViewCell? {
@@ -60,6 +80,9 @@
     }
 
     /// Returns an empty cell.
+    ///
+    /// - Parameter indexPath: The index path of the item.
+    /// - Returns: The cell.
     public func placeholderTableCell(at indexPath: IndexPath) -> UICollectionViewCell {
       let identifier = "TableViews.placeholder"
       state.registerOnce("cell \(identifier)") {
@@ -68,12 +91,22 @@
       return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
 
-    /// Returns the cell on screen.
+    /// Returns the visible cell of an item.
+    ///
+    /// - Parameter indexPath: The index path.
+    /// - Returns: The cell, or `nil` if it's off screen.
     public func visibleTableCell(at indexPath: IndexPath) -> UICollectionViewCell? {
       cellForItem(at: indexPath)
     }
 
-    /// Returns a view of a section, or `nil` for an identifier that is not in the registry.
+    /// Returns a supplementary view of a section.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - kind: The kind of the view.
+    ///   - section: The section of the view.
+    ///   - registrationState: The state of the identifier in the registry.
+    /// - Returns: The view, or `nil` if the identifier isn't in the registry.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
       registrationState: ViewRegistration.State
@@ -84,7 +117,12 @@
         for: IndexPath(item: 0, section: section))
     }
 
-    /// Returns the view of a section on screen.
+    /// Returns the visible supplementary view of a section.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the view.
+    ///   - section: The section.
+    /// - Returns: The view, or `nil` if it's off screen.
     public func visibleTableSupplementary(
       _ kind: SupplementaryKind, inSection section: Int
     ) -> UICollectionReusableView? {
@@ -92,10 +130,10 @@
         forElementKind: kind.elementKind, at: IndexPath(item: 0, section: section))
     }
 
-    /// Reloads without diffing, after editing ends.
+    /// Ends editing, and reloads all data.
     ///
-    /// UIKit ignores a reload while a cell holds a field that refuses to end editing, and then has
-    /// other items than its data source.
+    /// While a text field refuses to end editing, UIKit ignores a reload. Then its items differ
+    /// from the data source's.
     public func reloadTableData() {
       for view in subviews where view is UICollectionReusableView && view !== backgroundView {
         view.endEditing(true)
@@ -103,7 +141,15 @@
       reloadData()
     }
 
-    /// Performs the batch in one `performBatchUpdates`, which also changes the model.
+    /// Performs a batch in one call of `performBatchUpdates`.
+    ///
+    /// - Parameters:
+    ///   - batch: The operations.
+    ///   - animations: The animations, or `nil` for none.
+    ///   - anchor: Not used.
+    ///   - changeModel: A closure that changes the data. It's called once, inside the batch.
+    ///   - completion: A closure that's called after the animation.
+    /// - Returns: `true`.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<CollectionAnimation>?,
       anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
@@ -120,16 +166,20 @@
       return true
     }
 
-    /// Reconfigures the cells, those that are prepared ahead of the screen too.
+    /// Reconfigures cells, including prepared cells outside the screen.
+    ///
+    /// - Parameter indexPaths: The index paths of the items.
     public func reconfigureTableRows(at indexPaths: [IndexPath]) {
       reconfigureItems(at: indexPaths)
     }
 
-    /// Sets up the visible headers, footers, and views of other kinds in place.
+    /// Updates visible supplementary views in place.
     ///
-    /// It invalidates only their layout, because invalidating all of it can discard the heights of
-    /// self-sizing cells. A visible view of another class can only be replaced with its section
-    /// (RULEBOOK 4.16). Such sections are reloaded without animation, and keep their selection.
+    /// Only their layout is invalidated, because invalidating the whole layout can discard the
+    /// heights of self-sizing cells. If another class of view is needed, the section must be
+    /// reloaded (RULEBOOK 4.16). The reload isn't animated, and the selection is kept.
+    ///
+    /// - Parameter sections: The sections.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
       let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
       if !replaced.isEmpty {
@@ -144,7 +194,7 @@
       }
       let context = type.init()
       for section in sections {
-        // Invalidating a kind that the layout doesn't have may crash.
+        // Invalidating a kind that isn't in the layout may crash.
         for kind in sectionKinds(ofSection: section)
         where visibleTableSupplementary(kind, inSection: section) != nil {
           context.invalidateSupplementaryElements(
@@ -154,41 +204,52 @@
       layout.invalidateLayout(with: context)
     }
 
-    /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
+    /// A Boolean value that indicates whether an update would interrupt something.
+    ///
+    /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
     public var isTableBusy: Bool { isBusy }
 
-    /// The items on screen, in order.
+    /// The index paths of the visible items, in order.
     public var visibleTablePositions: [IndexPath] { indexPathsForVisibleItems.sorted() }
 
-    /// The selected items, in order.
+    /// The index paths of the selected items, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedItems ?? []).sorted() }
 
-    /// Whether several items can be selected, in the present mode.
+    /// A Boolean value that indicates whether several items can be selected now.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
-    /// The counts that the view holds.
+    /// The numbers of items that the view currently shows.
     public var shownTableRowCounts: [Int]? {
       (0..<numberOfSections).map { numberOfItems(inSection: $0) }
     }
 
     /// Selects an item without scrolling.
+    ///
+    /// - Parameter indexPath: The index path of the item.
     public func selectTableRow(at indexPath: IndexPath) {
       selectItem(at: indexPath, animated: false, scrollPosition: [])
     }
 
-    /// Deselects an item.
+    /// Deselects an item, with animation if the view is in a window.
+    ///
+    /// - Parameter indexPath: The index path of the item.
     public func deselectTableRow(at indexPath: IndexPath) {
       deselectItem(at: indexPath, animated: window != nil)
     }
 
     /// Scrolls to an item.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item.
+    ///   - scrollPosition: The position at which to show the item.
+    ///   - animated: Whether to animate. Outside a window, scrolling isn't animated.
     public func scrollTable(
       to indexPath: IndexPath, at scrollPosition: TableScrollPosition, animated: Bool
     ) {
       let animated = animated && window != nil
       switch scrollPosition {
       case .nearest:
-        // UIKit has no such position.
+        // UIKit has no such scroll position.
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         scrollRectToVisible(frame, animated: animated)
       case .top: scrollToItem(at: indexPath, at: .top, animated: animated)
@@ -197,7 +258,10 @@
       }
     }
 
-    /// The rectangle of an item as the layout has it.
+    /// Returns the rectangle of an item in the layout.
+    ///
+    /// - Parameter indexPath: The index path of the item.
+    /// - Returns: The rectangle, or `nil` if there is no such item.
     public func tableRect(ofRowAt indexPath: IndexPath) -> TableRect? {
       let path = indexPath.tablePath
       guard (0..<numberOfSections).contains(path.section),
@@ -206,14 +270,20 @@
       return layoutAttributesForItem(at: indexPath).map { TableRect($0.frame) }
     }
 
-    /// The row with the text field that the user edits, while a keyboard is up.
+    /// The index path of the item with the focused text field.
+    ///
+    /// It's `nil` while no keyboard is shown.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UICollectionViewCell.self).flatMap { indexPath(for: $0) }
     }
 
     /// Creates a view of a class.
     ///
-    /// A collection view needs every dequeued view for its layout (RULEBOOK 7.2).
+    /// The view isn't dequeued, because each dequeued view must be used in the layout (RULEBOOK
+    /// 7.2).
+    ///
+    /// - Parameter viewType: The class of the view.
+    /// - Returns: The view.
     public func makeTableSupplementary(
       _ viewType: UICollectionReusableView.Type
     ) -> UICollectionReusableView? {
@@ -221,6 +291,11 @@
     }
 
     /// Creates a view with a title.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - region: The region for the view.
+    /// - Returns: The view.
     public func makeTableTitle(
       _ title: String, for region: TableRegion
     ) -> UICollectionReusableView? {
@@ -229,7 +304,13 @@
       return view
     }
 
-    /// Shows a view behind the items; a collection view has neither header nor footer.
+    /// Shows a view behind the items.
+    ///
+    /// - Parameters:
+    ///   - view: The view, or `nil` for none.
+    ///   - region: The region.
+    ///   - height: Not used.
+    /// - Returns: `false` for a header or footer, which a collection view doesn't have.
     public func showTableView(
       _ view: UICollectionReusableView?, in region: TableRegion, height: Double?
     ) -> Bool {
@@ -251,13 +332,13 @@
       for move in batch.movedRows { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
-    /// The kinds whose views belong to sections; views of other kinds belong to items.
+    /// Returns the kinds of views that belong to a section, not to an item.
     func sectionKinds(ofSection section: Int) -> [SupplementaryKind] {
       let others = (bridge as? CollectionViewBridge)?.otherKinds(inSection: section) ?? []
       return SupplementaryKind.sectionKinds + others
     }
 
-    /// Shows a title in the view of a section; returns false if the view must be replaced.
+    /// Shows a title in a section's view, or returns `false` if the view must be replaced.
     func updateTitle(
       _ title: String?, of kind: SupplementaryKind, in view: UICollectionReusableView
     ) -> Bool {
@@ -266,7 +347,7 @@
       return true
     }
 
-    /// Returns a view of the package's own for a title, or for none.
+    /// Returns the package's view for a title, which can be empty.
     func titleView(
       ofKind elementKind: String, at indexPath: IndexPath, _ title: String?
     ) -> UICollectionReusableView {

@@ -4,19 +4,26 @@
   internal import TableSections
   public import UIKit
 
-  // Content in UIKit's cells: the texts and the image by a list content configuration, the rest by what
-  // each class of cells has for accessories.
+  // The texts and the image use a list content configuration. Accessories depend on the cell class.
 
   extension UITableViewCell: ContentCell {
-    /// Registers UIKit's own class.
+    /// Registers `UITableViewCell` for content.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - host: The table view.
     public static func registerTableContentCell(_ identifier: String, in host: UITableView) {
       host.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
     }
 
-    /// Shows content by the cell's content configuration and accessories, in place of its views.
+    /// Shows content with a content configuration and accessories.
     ///
-    /// A chevron or a check mark alone is the ``accessoryType``; anything else is an
-    /// ``accessoryView``.
+    /// A single chevron or check mark is shown as the ``accessoryType``. Other accessories are
+    /// shown in an ``accessoryView``.
+    ///
+    /// - Parameters:
+    ///   - content: The content.
+    ///   - issues: The log for missing images and colors.
     public func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?) {
       contentConfiguration = UIListContentConfiguration(content, reportingTo: issues)
       indentationLevel = content.shownIndentation
@@ -39,7 +46,9 @@
       showTableAccessibility(of: content)
     }
 
-    /// Sets what the row says to assistive technology.
+    /// Sets the accessibility of the row.
+    ///
+    /// - Parameter accessibility: The accessibility, or `nil` for none.
     public func setTableAccessibility(_ accessibility: RowAccessibility?) {
       let isDetailButton = [.detailButton, .detailDisclosureButton].contains(accessoryType)
       setAccessibility(accessibility) {
@@ -47,7 +56,7 @@
       }
     }
 
-    /// Calls the handler of the row that the cell shows by now.
+    /// Calls the handler of the row that the cell currently shows.
     private func tap(_ accessory: RowAccessory) {
       guard let table: UITableView = holder(), let indexPath = table.indexPath(for: self) else {
         return
@@ -57,13 +66,22 @@
   }
 
   extension UICollectionViewCell: ContentCell {
-    /// Registers `UICollectionViewListCell`, which has accessories.
+    /// Registers `UICollectionViewListCell` for content.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - host: The collection view.
     public static func registerTableContentCell(_ identifier: String, in host: UICollectionView) {
       host.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: identifier)
     }
 
-    /// Shows content by the cell's content configuration, in place of its views, and the accessories
-    /// if it is a `UICollectionViewListCell`.
+    /// Shows content with a content configuration.
+    ///
+    /// Accessories are shown only in a `UICollectionViewListCell`.
+    ///
+    /// - Parameters:
+    ///   - content: The content.
+    ///   - issues: The log for missing images and colors.
     public func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?) {
       contentConfiguration = UIListContentConfiguration(content, reportingTo: issues)
       if let cell = self as? UICollectionViewListCell {
@@ -91,13 +109,15 @@
           self?.tap(accessory)
         }
         guard let view else { return nil }
-        // At the end of those before it, as in a table view.
+        // Place it after the previous accessories, as in a table view.
         let placement = UICellAccessory.Placement.trailing(displayed: .always) { $0.count }
         return .customView(configuration: .init(customView: view, placement: placement))
       }
     }
 
-    /// Sets what the row says to assistive technology.
+    /// Sets the accessibility of the row.
+    ///
+    /// - Parameter accessibility: The accessibility, or `nil` for none.
     public func setTableAccessibility(_ accessibility: RowAccessibility?) {
       let accessories = (self as? UICollectionViewListCell)?.accessories ?? []
       setAccessibility(accessibility) {
@@ -105,7 +125,7 @@
       }
     }
 
-    /// Calls the handler of the row that the cell shows by now.
+    /// Calls the handler of the row that the cell currently shows.
     private func tap(_ accessory: RowAccessory) {
       guard let view: UICollectionView = holder(), let indexPath = view.indexPath(for: self) else {
         return
@@ -115,7 +135,6 @@
   }
 
   extension TableSource {
-    /// Handles a tap on an accessory of a row.
     fileprivate func didTap(_ accessory: RowAccessory, at position: Surface.TablePosition) {
       if case .outline = accessory {
         didTapChevron(at: position)
@@ -126,7 +145,7 @@
   }
 
   extension UICellAccessory.AccessoryType {
-    /// Whether a person has to reach it by itself.
+    /// Whether VoiceOver must reach the accessory as its own element.
     @MainActor
     fileprivate var holdsControl: Bool {
       switch self {
@@ -138,7 +157,7 @@
   }
 
   extension UIListContentConfiguration {
-    /// The texts and the image of content.
+    /// Creates a configuration with the texts and the image of content.
     @MainActor
     fileprivate init(_ content: RowContent, reportingTo issues: IssueLog?) {
       switch content.detailPlacement {
@@ -162,7 +181,7 @@
 
   // MARK: - Views for accessories
 
-  /// Accessories side by side, for a table view's cell, which takes one view.
+  /// Several accessories in a row, for a table view cell's single accessory view.
   final class AccessoryBar: UIStackView {
     convenience init(_ views: [UIView]) {
       self.init(frame: .zero)
@@ -177,17 +196,17 @@
     }
   }
 
-  /// The chevron of a row in an outline, which points down if the children of the row are shown.
+  /// The chevron of an outline's row, which points down while the row is expanded.
   package final class OutlineChevron: UIButton {
-    /// Whether the children of the row are shown.
+    /// Whether the row's children are shown.
     package private(set) var isExpanded = false
 
-    /// Shows the state of a row, with a rotation if the cell is on screen.
+    /// Shows the state of a row, with animation if the cell is on screen.
     fileprivate func show(_ content: RowContent, in cell: UIView) {
       show(isExpanded: content.accessories.contains(.outline(isExpanded: true)), in: cell)
     }
 
-    /// Shows a state, with a rotation if the view is on screen.
+    /// Shows a state, with animation if the view is on screen.
     func show(isExpanded: Bool, in cell: UIView) {
       guard isExpanded != self.isExpanded else { return }
       self.isExpanded = isExpanded
@@ -203,14 +222,14 @@
   }
 
   extension UIView {
-    /// The chevron in the view, if there is one.
+    /// The chevron in the view, or `nil`.
     package var outlineChevron: OutlineChevron? {
       self as? OutlineChevron ?? subviews.lazy.compactMap(\.outlineChevron).first
     }
   }
 
   extension UICollectionViewListCell {
-    /// The chevron among the accessories, if there is one.
+    /// The chevron among the accessories, or `nil`.
     package var shownOutlineChevron: OutlineChevron? {
       accessories.lazy.compactMap { accessory -> OutlineChevron? in
         guard case .customView(let view) = accessory.accessoryType else { return nil }
@@ -219,9 +238,9 @@
     }
   }
 
-  /// A spinner that spins whenever it is on screen.
+  /// A spinner that spins whenever it's on screen.
   ///
-  /// UIKit ends the animation of a spinner that leaves its window, and doesn't begin it again.
+  /// UIKit stops a spinner that leaves its window, and doesn't start it again.
   final class ActivityView: UIActivityIndicatorView {
     override func didMoveToWindow() {
       super.didMoveToWindow()
@@ -230,9 +249,9 @@
   }
 
   extension UIView {
-    /// The view of an accessory; `nil` for an image that is not there, which is reported.
+    /// Returns the view of an accessory, or `nil` for a missing image, which is reported.
     ///
-    /// A chevron that the cell shows stays, so that it can rotate.
+    /// A visible chevron is reused, so that it can rotate.
     fileprivate func view(
       of accessory: RowAccessory, _ content: RowContent, _ chevron: OutlineChevron?,
       reportingTo issues: IssueLog?, onTap: @escaping @MainActor () -> Void
@@ -273,9 +292,9 @@
       return view
     }
 
-    /// Has the cell heard as its content is.
+    /// Sets the cell's accessibility to the content's.
     ///
-    /// UIKit would join the texts to one label.
+    /// UIKit would join the texts into one label.
     fileprivate func showTableAccessibility(of content: RowContent) {
       let heard = content.accessibility
       accessibilityLabel = heard.label

@@ -7,12 +7,14 @@
     public import SwiftUI
   #endif
 
-  /// A cell of UIKit's that is given a content configuration.
+  /// A UIKit cell with a content configuration.
+  ///
+  /// `UITableViewCell` and `UICollectionViewCell` conform.
   @MainActor
   public protocol ConfigurationCell: SurfaceCell {
-    /// The content.
+    /// The content configuration of the cell.
     var contentConfiguration: (any UIContentConfiguration)? { get set }
-    /// The view that holds the content.
+    /// The view that contains the content.
     var contentView: UIView { get }
   }
 
@@ -20,11 +22,17 @@
 
   extension UICollectionViewCell: ConfigurationCell {}
 
-  // Rows of content configurations and SwiftUI's views, in cells of the base class. A cell is used for
-  // configurations of one type alone, so that UIKit keeps its views. In a list of a collection view,
-  // `RowContent` or a closure has a cell with separators and accessories.
+  // Rows with content configurations and SwiftUI views, in cells of the base class. A cell is
+  // reused only for configurations of the same type, so that UIKit keeps its views. In a list
+  // layout of a collection view, use `RowContent` or a closure for separators and accessories.
   extension Row where Surface.TableCell: ConfigurationCell, Surface.TableCell.TableHost == Surface {
-    /// Makes a row of a configuration; its cell is reconfigured where `==` finds a change.
+    /// Creates a row with a content configuration.
+    ///
+    /// The cell is configured again if the configuration changed.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the row.
+    ///   - configuration: The content configuration.
     @MainActor
     public init<Configuration: UIContentConfiguration & Equatable>(
       id: some Hashable, configuration: Configuration
@@ -32,8 +40,14 @@
       self.init(id: id, content: configuration, configuration: configuration)
     }
 
-    /// Makes a row of a configuration that cannot be compared, and of what it shows; its cell is
-    /// reconfigured where `content` changed.
+    /// Creates a row with a content configuration that isn't equatable.
+    ///
+    /// The cell is configured again if `content` changed.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the row.
+    ///   - content: The value that the configuration shows.
+    ///   - configuration: The content configuration.
     @MainActor
     public init<Configuration: UIContentConfiguration>(
       id: some Hashable, content: some Equatable, configuration: Configuration
@@ -43,7 +57,14 @@
         row: ConfigurationRow<Surface.TableCell, Configuration> { configuration })
     }
 
-    /// Makes a row of an item that is its own identity, and of the configuration that shows it.
+    /// Creates a row with an item and its content configuration.
+    ///
+    /// The item is its own ID.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - configuration: A closure that returns the configuration. It's called each time the cell
+    ///     is configured.
     @MainActor @_disfavoredOverload
     public init<Item: Hashable, Configuration: UIContentConfiguration>(
       _ item: Item, configuration: @escaping @MainActor (Item) -> Configuration
@@ -53,9 +74,14 @@
         row: ConfigurationRow<Surface.TableCell, Configuration> { configuration(item) })
     }
 
-    /// Makes a row of an item that has an id, and of the configuration that shows it.
+    /// Creates a row with an identifiable item and its content configuration.
     ///
-    /// Its cell is reconfigured where the item changed; the closure is called when the cell is set up.
+    /// The cell is configured again if the item changed.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - configuration: A closure that returns the configuration. It's called each time the cell
+    ///     is configured.
     @MainActor
     public init<Item: Identifiable & Equatable, Configuration: UIContentConfiguration>(
       _ item: Item, configuration: @escaping @MainActor (Item) -> Configuration
@@ -66,7 +92,14 @@
     }
 
     #if canImport(SwiftUI)
-      /// Makes a row of an item that is its own identity, and of the views that show it.
+      /// Creates a row with an item and a SwiftUI view.
+      ///
+      /// The item is its own ID.
+      ///
+      /// - Parameters:
+      ///   - item: The item.
+      ///   - content: A closure that returns the view. It's called each time the cell is
+      ///     configured.
       @MainActor @_disfavoredOverload
       public init<Item: Hashable, Content: View>(
         _ item: Item, @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -74,14 +107,23 @@
         self.init(item, configuration: { item in UIHostingConfiguration { content(item) } })
       }
 
-      /// Makes a row of an item that has an id, and of SwiftUI's views that show it.
+      /// Creates a row with an identifiable item and a SwiftUI view.
       ///
       /// ```swift
-      /// Row(contact) { contact in Text(contact.name) }
+      /// rows.update(with: [
+      ///   Section("contacts") {
+      ///     ForEach(contacts) { Row($0) { contact in Text(contact.name) } }
+      ///   }
+      /// ])
       /// ```
       ///
-      /// What has to last, such as what a person typed, belongs in the item: the views go to other
-      /// rows with their cell.
+      /// The view's state doesn't belong to the row, because cells are reused. Keep lasting values,
+      /// such as typed text, in the item.
+      ///
+      /// - Parameters:
+      ///   - item: The item.
+      ///   - content: A closure that returns the view. It's called each time the cell is
+      ///     configured.
       @MainActor
       public init<Item: Identifiable & Equatable, Content: View>(
         _ item: Item, @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -91,7 +133,7 @@
     #endif
   }
 
-  /// A row whose cells are used for configurations of one type.
+  /// A row whose cells are reused only for configurations of one type.
   private struct ConfigurationRow<Cell: ConfigurationCell, Configuration: UIContentConfiguration>:
     TableViewRow
   {

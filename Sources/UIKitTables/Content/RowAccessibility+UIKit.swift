@@ -4,7 +4,9 @@
   public import UIKit
 
   extension UIAccessibilityTraits {
-    /// The traits as UIKit's.
+    /// Creates UIKit's traits from a row's traits.
+    ///
+    /// - Parameter traits: The traits of a row.
     public init(_ traits: RowAccessibility.Traits) {
       self = []
       let pairs: [(RowAccessibility.Traits, UIAccessibilityTraits)] = [
@@ -18,12 +20,12 @@
   }
 
   extension UIView {
-    /// Sets what a row says on its cell, and takes back what the row before said.
+    /// Sets a row's accessibility on its cell, and undoes the previous row's.
     ///
     /// - Parameters:
-    ///   - accessibility: What the row says; `nil` for nothing.
-    ///   - holdsControls: Whether a part of the cell has to be reached by itself, which it cannot
-    ///     inside of an element.
+    ///   - accessibility: The accessibility of the row, or `nil` for none.
+    ///   - holdsControls: Whether the cell contains a control. VoiceOver can't reach a control
+    ///     inside an accessibility element.
     func setAccessibility(_ accessibility: RowAccessibility?, holdsControls: () -> Bool) {
       var memory = AccessibilityMemory.shown(in: self)
       if accessibility == nil, memory == nil { return }
@@ -36,22 +38,23 @@
       memory?.set(accessibility, holdsControls: holdsControls, on: self)
     }
 
-    /// Whether the view is a control that is shown, or has one in it.
+    /// Whether the view is or contains a visible control.
     ///
-    /// A chevron doesn't count: the row's value is its state, and a tap on the row does the same.
+    /// A chevron is excluded. The row's value is its state, and a tap on the row has the same
+    /// effect.
     var holdsControl: Bool {
       if isHidden || self is OutlineChevron { return false }
       return self is UIControl || subviews.contains { $0.holdsControl }
     }
   }
 
-  /// What a row has set on its cell: a hidden view, since a cell has no other place for it.
+  /// A hidden view that stores the values that a row has set on its cell.
   ///
-  /// What the cell's class has set since is its own, and stays. Anything else goes back to what UIKit
-  /// makes of the cell: the values before are not kept, because they may have been made of the texts
-  /// that the cell showed then.
+  /// A value that the cell's class changed afterward stays. Other values return to UIKit's
+  /// defaults. The previous values aren't restored, because they may come from the cell's former
+  /// texts.
   private final class AccessibilityMemory: UIView {
-    /// A value that the row has set, and the one that takes its place again.
+    /// A value that the row has set, and the value to restore.
     private struct Change<Value> {
       let former: Value
       let own: Value
@@ -64,7 +67,7 @@
     private var traits: Change<UIAccessibilityTraits>?
     private var isElement: Change<Bool>?
     private var hidesElements: Change<Bool>?
-    /// Held until the access ends, because actions hold values of the app.
+    /// Held until the access ends, because actions capture values of the app.
     private var actions: Change<[UIAccessibilityCustomAction]?>? {
       didSet { extendLifetime(of: oldValue) }
     }
@@ -74,10 +77,10 @@
       return nil
     }
 
-    /// Sets what a row has.
+    /// Sets the accessibility of a row.
     ///
-    /// Classes of the app may override the properties of their cells, so no access to the memory
-    /// lasts while one is read or set.
+    /// Cell classes may override these properties, so no access to this object's properties is open
+    /// while one is read or set.
     func set(_ new: RowAccessibility?, holdsControls: () -> Bool, on cell: UIView) {
       let row = new ?? RowAccessibility()
       label = changed(\.accessibilityLabel, to: row.label, after: label, on: cell)
@@ -85,7 +88,7 @@
       hint = changed(\.accessibilityHint, to: row.hint, after: hint, on: cell)
       identifier = changed(
         \.accessibilityIdentifier, to: row.identifier, after: identifier, on: cell)
-      // UIKit adds that a cell is selected.
+      // UIKit adds the trait of a selected cell.
       let selected = UIAccessibilityTraits.selected
       traits = changed(
         \.accessibilityTraits, to: row.traits.map { UIAccessibilityTraits($0) }, after: traits,
@@ -105,7 +108,7 @@
         \.accessibilityCustomActions, to: own.isEmpty ? nil : own, after: actions, on: cell)
     }
 
-    /// Sets a value that UIKit makes itself where it is `nil`.
+    /// Sets a value, or restores the value that UIKit computes.
     private func changed<Value: Equatable>(
       _ path: ReferenceWritableKeyPath<UIView, Value?>, to new: Value?,
       after change: Change<Value?>?, on cell: UIView

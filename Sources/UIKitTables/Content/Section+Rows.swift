@@ -4,20 +4,28 @@
   public import TypeErasure
   public import UIKit
 
-  // These aren't generic over the surface, so that the compiler reports a mistake in a row on its line.
-  // Without a context, a section has the rows of a table, because collections are disfavored.
+  // These initializers aren't generic over the surface, so the compiler reports a mistake in a row
+  // on its line. Without context, a section has table rows, because collection rows are disfavored.
 
   extension Section where Item == Row<UITableView>, ID == AnyIdentity {
     /// Creates a section of table rows.
     ///
     /// ```swift
-    /// Section("networks", header: "Networks") {
-    ///   ForEach(networks) { Row($0, cell: NetworkCell.self) }
-    ///   if networks.isEmpty { Row("None found", id: "none") }
-    /// }
+    /// rows.update(with: [
+    ///   Section("contacts", header: "Contacts") {
+    ///     ForEach(contacts) { Row($0, cell: ContactCell.self) }
+    ///     if contacts.isEmpty { Row("No contacts", id: "none") }
+    ///   }
+    /// ])
     /// ```
     ///
-    /// `for` makes all its rows at once. `ForEach` makes rows on demand.
+    /// `for` creates all its rows immediately. `ForEach` creates rows on demand.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the section.
+    ///   - header: The header, or `nil` for none.
+    ///   - footer: The footer, or `nil` for none.
+    ///   - rows: A closure that returns the rows. It's called once, immediately.
     @MainActor @inlinable
     public init(
       _ id: some Hashable, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
@@ -26,7 +34,13 @@
       self.init(id, collecting: rows(), header: header, footer: footer)
     }
 
-    /// Creates a section of table rows, with a header and footer of text.
+    /// Creates a section of table rows with titles.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the section.
+    ///   - header: The title of the header, or `nil` for none.
+    ///   - footer: The title of the footer, or `nil` for none.
+    ///   - rows: A closure that returns the rows. It's called once, immediately.
     @MainActor @inlinable
     public init(
       _ id: some Hashable, header: String?, footer: String? = nil,
@@ -40,6 +54,12 @@
 
   extension Section where Item == Row<UICollectionView>, ID == AnyIdentity {
     /// Creates a section of collection rows.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the section.
+    ///   - header: The header, or `nil` for none.
+    ///   - footer: The footer, or `nil` for none.
+    ///   - rows: A closure that returns the rows. It's called once, immediately.
     @MainActor @inlinable
     @_disfavoredOverload
     public init(
@@ -49,7 +69,13 @@
       self.init(id, collecting: rows(), header: header, footer: footer)
     }
 
-    /// Creates a section of collection rows, with a header and footer of text.
+    /// Creates a section of collection rows with titles.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the section.
+    ///   - header: The title of the header, or `nil` for none.
+    ///   - footer: The title of the footer, or `nil` for none.
+    ///   - rows: A closure that returns the rows. It's called once, immediately.
     @MainActor @inlinable
     @_disfavoredOverload
     public init(

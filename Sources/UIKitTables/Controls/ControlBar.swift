@@ -7,19 +7,26 @@
   extension UICollectionViewCell: ControlCell {}
 
   extension ControlCell where Self: ConfigurationCell {
-    /// Shows controls in the content view, in place of those that the cell shows.
+    /// Shows controls in the content view, replacing the current ones.
+    ///
+    /// - Parameters:
+    ///   - controls: The controls.
+    ///   - title: The title before the controls, or `nil`.
     public func showTableControls(_ controls: [RowControl], title: String?) {
       ControlBar.bar(in: contentView).show(controls, title: title)
     }
 
-    /// Makes a text field of the cell the first responder.
+    /// Makes a text field the first responder.
+    ///
+    /// - Parameter name: The name of the text field, or `nil` for the first one.
+    /// - Returns: `true` if the text field became the first responder.
     @discardableResult
     public func focusTableControl(_ name: String?) -> Bool {
       ControlBar.shownBar(in: contentView)?.focus(name) ?? false
     }
   }
 
-  /// A title and the controls of a cell, side by side.
+  /// The title and the controls of a cell.
   final class ControlBar: UIView {
     private let stack = UIStackView(frame: .zero)
     private let label = UILabel(frame: .zero)
@@ -39,7 +46,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// The bar of a cell, which is made where there is none.
+    /// Returns the bar of a cell, and creates it if needed.
     static func bar(in contentView: UIView) -> ControlBar {
       if let bar = shownBar(in: contentView) { return bar }
       let bar = ControlBar(frame: .zero)
@@ -49,7 +56,7 @@
       return bar
     }
 
-    /// The bar of a cell, if there is one.
+    /// Returns the bar of a cell, or `nil`.
     static func shownBar(in contentView: UIView) -> ControlBar? {
       contentView.subviews.lazy.compactMap { $0 as? ControlBar }.first
     }
@@ -57,7 +64,7 @@
     private func constrain(to contentView: UIView) {
       let margins = contentView.layoutMarginsGuide
       let bottom = bottomAnchor.constraint(equalTo: margins.bottomAnchor)
-      // The height that the view gives a cell before it is measured need not fit.
+      // A cell's height may not fit before the cell is measured.
       bottom.priority = .defaultHigh
       let fillsWidth = leadingAnchor.constraint(equalTo: margins.leadingAnchor)
       self.fillsWidth = fillsWidth
@@ -69,16 +76,16 @@
       ])
     }
 
-    /// Shows controls; those of the same kind and name stay, with their focus.
+    /// Shows controls, and reuses views of the same kind and name, which keep their focus.
     func show(_ new: [RowControl], title: String?) {
-      // Beside what else the cell shows, they take no more width than they need.
+      // Next to other content, the controls are only as wide as needed.
       fillsWidth?.isActive = title != nil
       label.text = title
       label.isHidden = title?.isEmpty ?? true
       let former = controls
       for control in former { control.defersFocusHandlers = true }
       controls = ControlView.presenters(of: new, keeping: former) { ControlView($0) }
-      // A calendar or wheels are below the title.
+      // A calendar or wheels are shown below the title.
       let isVertical = controls.contains { $0.control.kind.fillsRow }
       stack.axis = isVertical ? .vertical : .horizontal
       stack.alignment = isVertical ? .fill : .center
@@ -87,9 +94,9 @@
       makeRoomForKeyboard()
     }
 
-    /// Puts views side by side.
+    /// Arranges views in the stack.
     ///
-    /// What stays is not taken out of its place: a text field would lose the focus.
+    /// A remaining view isn't removed, because a text field would lose the focus.
     private func arrange(_ views: [UIView]) {
       for view in stack.arrangedSubviews where !views.contains(where: { $0 === view }) {
         stack.removeArrangedSubview(view)
@@ -103,7 +110,7 @@
       }
     }
 
-    /// Has the table leave room for the keyboard once it shows a text field.
+    /// Makes room for the keyboard if there is a text field.
     override func didMoveToWindow() {
       super.didMoveToWindow()
       makeRoomForKeyboard()

@@ -4,7 +4,7 @@
   internal import TableDiagnostics
   internal import UIKit
 
-  /// UIKit's control for a `RowControl`.
+  /// The UIKit control for a `RowControl`.
   @MainActor
   final class ControlView {
     private(set) var control: RowControl { didSet { extendLifetime(of: oldValue) } }
@@ -12,16 +12,16 @@
     private(set) var value: ControlValue
     /// The view that a cell shows.
     let view: UIView
-    /// The view that the user uses, which can be a part of ``view``.
+    /// The view that handles input, which can be a part of ``view``.
     let input: UIView
-    /// The text before the user's edit, while the app handles the edit.
+    /// The text before the user's edit, while the edit is handled.
     private var previousText: String?
-    /// The number of values that were shown.
+    /// The number of values shown so far.
     private var showCount = 0
-    /// Whether focus handlers wait for the next turn of the main actor.
+    /// Whether focus handlers are called in the next turn of the main actor.
     ///
-    /// A cell that is being set up can end editing. The table asks for the cell at that time, and a
-    /// handler can't update it yet.
+    /// Configuring a cell can end editing. The table is requesting the cell at that time, so a
+    /// handler can't update the table yet.
     var defersFocusHandlers = false
 
     init(_ control: RowControl) {
@@ -38,7 +38,7 @@
       }
       input = (view as? SliderRow)?.slider ?? view
       if takesText {
-        // Text has no width of its own, or little.
+        // Text views have little or no intrinsic width.
         view.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
       }
       listen()
@@ -48,7 +48,7 @@
     /// Whether the user types in the control.
     var takesText: Bool { input is any TextInputView }
 
-    // MARK: What the user does
+    // MARK: User input
 
     private func listen() {
       on(.valueChanged) { $0.enter() }
@@ -74,25 +74,25 @@
       guard let field = input as? any TextInputView, case .text(let shown) = self.value,
         let formatted = control.formatting(field.shownText, after: shown, caret: field.caret)
       else { return enter(value) }
-      // Marked text has no format until the input method confirms it.
+      // Marked text isn't formatted until the input method confirms it.
       guard field.markedTextRange == nil else { return }
       field.show(formatted.text, selecting: [formatted.caret])
       enter(.text(formatted.text), writing: .text(formatted.value))
     }
 
-    /// Writes a value, then shows the value of the binding, which can reject or normalize it.
+    /// Writes a value, and then shows the binding's value, which may be rejected or normalized.
     ///
     /// - Parameters:
-    ///   - new: The value.
-    ///   - written: The value to write, if that is another one.
-    ///   - isShown: Whether the view shows the value already.
+    ///   - new: The new value.
+    ///   - written: The value to write, if it differs.
+    ///   - isShown: Whether the view already shows the value.
     private func enter(
       _ new: ControlValue, writing written: ControlValue? = nil, isShown: Bool = true
     ) {
       // A copy, because the app can change the control while the value is written.
       let control = control
       if case .text(let text) = value { previousText = text }
-      // A slider doesn't show the text of its number.
+      // A slider doesn't update its text by itself.
       if !isShown || view is SliderRow { show(new) } else { value = new }
       run { control.write(written ?? new) }
       previousText = nil
@@ -109,7 +109,7 @@
       }
     }
 
-    /// Returns the date that the user chose, with the shown one's components that the picker lacks.
+    /// Returns the selected date, with the current date's components that the picker doesn't show.
     private func pickedDate(_ date: Date) -> Date {
       guard case .datePicker(_, let range, let traits) = control.kind,
         case .date(let shown) = value
@@ -124,9 +124,9 @@
       enter(target, isShown: false)
     }
 
-    /// Chooses from the menu.
+    /// Selects an item of the menu.
     private func choose(_ index: Int) {
-      // The menu can stay open while an update disables the control.
+      // An update can disable the control while its menu is open.
       guard control.isUsable, value != .choice(index) else { return }
       enter(.choice(index), isShown: false)
     }
@@ -137,7 +137,7 @@
       Task { run { handler(isFocused) } }
     }
 
-    /// Presses the button, or submits the text.
+    /// Performs the button's action, or submits the text.
     private func act() {
       switch control.kind {
       case .button(let action, let isInProgress): if !isInProgress { run(action) }
@@ -155,7 +155,7 @@
   extension ControlView: ControlPresenter {
     /// Shows another control of the same kind and name.
     ///
-    /// A field that is disabled gives up the focus.
+    /// A field that becomes disabled loses the focus.
     func show(_ control: RowControl) {
       self.control = control
       if !control.isEnabled, input.isFirstResponder { _ = input.resignFirstResponder() }
@@ -180,11 +180,11 @@
       show(control.kind.value)
     }
 
-    /// Shows another value, and sets only what the view doesn't show yet.
+    /// Shows another value, and sets only properties that differ.
     func show(_ value: ControlValue) {
       self.value = value
       showCount += 1
-      // A copy, because the app's code can have the view show another control or value.
+      // A copy, because app code can change the control or value.
       let (control, count) = (control, showCount)
       let text = control.kind.valueText(of: value)
       guard showCount == count else { return }
@@ -193,7 +193,7 @@
         if toggle.isOn != isOn { toggle.setOn(isOn, animated: toggle.window != nil) }
       case (let field as any TextInputView, .text(let text)):
         field.take(text, previous: previousText)
-        // Marked text is still there.
+        // Marked text may have been kept.
         self.value = .text(field.shownText)
       case (let stepper as StepperView, _):
         if case .stepper(let numbers, _) = control.kind {

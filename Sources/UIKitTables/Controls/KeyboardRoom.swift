@@ -2,22 +2,20 @@
   internal import Foundation
   internal import UIKit
 
-  /// Keeps a table or collection view that shows text fields clear of the keyboard.
+  /// Keeps the text fields of a table or collection view above the keyboard.
   ///
-  /// It adds the room to the bottom of `contentInset` and of the scroll indicator's insets, and
-  /// scrolls the field with the focus above the keyboard. Controllers of tables and collections do
-  /// this for their view, so those views are left alone.
+  /// It adds room to the bottom of `contentInset` and the scroll indicator's insets, and scrolls to
+  /// the focused field. Table and collection view controllers do this for their own views, so those
+  /// views are skipped.
   @MainActor
   final class KeyboardRoom {
     private weak var view: UIScrollView?
-    /// The height that the view's insets include for the keyboard, in points.
+    /// The height that is included in the view's insets, in points.
     private(set) var height: CGFloat = 0
-    /// Written by the initializer alone.
+    /// Set only by the initializer.
     nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
 
-    /// Makes room in the view that holds `cellContent`, from the next keyboard on.
-    ///
-    /// A controller of the view makes room itself.
+    /// Makes room in the view that contains `cellContent`, starting with the next keyboard.
     static func makeRoom(around cellContent: UIView) {
       guard let view: any BridgedView = cellContent.holder(), view.state.keyboardRoom == nil,
         view.ownController == nil
@@ -27,7 +25,7 @@
 
     private init(_ view: UIScrollView) {
       self.view = view
-      // Read here: these belong to the main actor, and the closure to no one.
+      // Read these here, because they're isolated to the main actor, and the closure isn't.
       let frameKey = UIResponder.keyboardFrameEndUserInfoKey
       let hiding = UIResponder.keyboardWillHideNotification
       observers = [UIResponder.keyboardWillChangeFrameNotification, hiding].map { name in
@@ -45,12 +43,12 @@
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// Makes room for a keyboard at a frame on the screen; `nil` if it hides.
+    /// Makes room for a keyboard with a frame on the screen, or `nil` if it hides.
     private func keyboardWillMove(to frame: CGRect?) {
       guard let view else { return }
       var covered: CGFloat = 0
       if let frame, let window = view.window {
-        // Without another window, UIKit converts from the screen's coordinates.
+        // With `nil`, UIKit converts from screen coordinates.
         let inWindow = window.convert(frame, from: nil as UIWindow?)
         let keyboard = view.convert(inWindow, from: window)
         if keyboard.height > 0, keyboard.maxY > view.bounds.minY {
@@ -69,18 +67,19 @@
       Self.show(field, in: view)
     }
 
-    /// Scrolls a table or collection view so that the caret of a text view in it is visible.
+    /// Scrolls the table or collection view to show the caret of a text view.
     static func showCaret(of area: UITextView) {
       guard let view: any BridgedView = area.holder() else { return }
       show(area, in: view)
     }
 
-    /// Scrolls to a field, or to the caret of a text view, which can be higher than the room.
+    /// Scrolls to a field, or to the caret of a text view, which can be higher than the visible
+    /// part.
     private static func show(_ field: UIView, in view: UIScrollView) {
       var rect = field.bounds
       if let area = field as? UITextView, let caret = area.selectedTextRange?.end {
         let caretRect = area.caretRect(for: caret)
-        // UIKit gives an infinite rectangle before the text is laid out.
+        // The rectangle is infinite before the text is laid out.
         if caretRect.minY.isFinite, caretRect.maxY.isFinite {
           rect = caretRect
           rect.size.height += 8
@@ -89,12 +88,12 @@
       view.scrollRectToVisible(field.convert(rect, to: view), animated: true)
     }
 
-    /// The app's own part of an inset.
+    /// Returns the app's part of an inset.
     ///
-    /// An inset that is smaller than the room was set by the app meanwhile, without the room.
+    /// An inset smaller than the room is one that the app has set meanwhile, without the room.
     private func own(_ inset: CGFloat) -> CGFloat { inset < height ? inset : inset - height }
 
-    /// The view that takes what the user types, if `view` holds it.
+    /// Returns the first responder in a view, or `nil`.
     static func firstResponder(in view: UIView) -> UIView? {
       if view.isFirstResponder { return view }
       for view in view.subviews {

@@ -2,16 +2,16 @@
   package import TableControls
   package import UIKit
 
-  /// A number and two buttons that step it.
+  /// A number with buttons to increment and decrement it.
   ///
   /// It replaces `UIStepper`, which raises an exception in Mac Catalyst apps with the Mac idiom.
-  /// Assistive technologies adjust it as one element, which needs no text in the user's language.
+  /// Assistive technologies adjust it as one element, which needs no localized label.
   package final class StepperView: UIControl {
-    /// The number that it shows.
+    /// The current number.
     package private(set) var shownValue = ControlValue.none
-    /// The app's text of the number, if it has one.
+    /// The app's text for the number, or `nil`.
     package private(set) var valueText: String?
-    /// Steps the number, up if its argument is true.
+    /// A closure that increments or decrements the number.
     var stepHandler: (@MainActor (_ isUp: Bool) -> Void)?
     private let stack = UIStackView(frame: .zero)
     private let number = UILabel(frame: .zero)
@@ -38,7 +38,7 @@
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Shows a number or its text, and disables the buttons that would leave the range.
+    /// Shows a number or its text, and disables buttons at the ends of the range.
     func show(_ value: ControlValue, of numbers: StepperNumbers, text: String?) {
       (shownValue, valueText) = (value, text)
       number.text = text ?? value.numberText
@@ -48,7 +48,7 @@
       increment.isEnabled = isEnabled && numbers.step(from: value, isUp: true) != nil
     }
 
-    // NSObject declares these without an actor; UIKit calls them on the main thread.
+    // `NSObject` declares these without an actor. UIKit calls them on the main thread.
 
     package nonisolated override func accessibilityIncrement() {
       MainActor.assumeIsolated { adjust(isUp: true) }

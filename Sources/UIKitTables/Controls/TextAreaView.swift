@@ -2,20 +2,20 @@
   internal import TableControls
   package import UIKit
 
-  /// A text view that grows with its text, and scrolls once it has its most lines.
+  /// A text view that grows with its text up to a number of lines, and then scrolls.
   package final class TextAreaView: UITextView {
-    /// Called after the user edits the text.
+    /// A closure that's called after the user edits the text.
     var editHandler: (@MainActor () -> Void)?
-    /// Called when the view gains or loses the focus.
+    /// A closure that's called when the view gains or loses the focus.
     var focusHandler: (@MainActor (_ isFocused: Bool) -> Void)?
-    /// The least and the most lines that are visible.
+    /// The minimum and maximum number of visible lines.
     var lines = 1...1 { didSet { if lines != oldValue { textMayHaveResized() } } }
     private let label = UILabel(frame: .zero)
-    // A view that is its own delegate would be asked for its scrolling, too.
+    // If the view were its own delegate, it would also get the scroll view's delegate calls.
     private let relay = TextAreaDelegate()
     /// The size at the last layout.
     private var knownSize = CGSize.zero
-    /// The height that the cell was last resized for.
+    /// The height for which the cell was last resized.
     private var knownHeight: CGFloat = 0
 
     init() {
@@ -36,7 +36,7 @@
 
     package required init?(coder: NSCoder) { nil }
 
-    /// The text that shows while there is no other.
+    /// The placeholder.
     package var placeholder: String? {
       get { label.text }
       set {
@@ -47,12 +47,12 @@
 
     // MARK: Size
 
-    /// The height of the text, within the least and the most lines.
+    /// The height of the text, between the minimum and maximum number of lines.
     package override var intrinsicContentSize: CGSize {
       CGSize(width: UIView.noIntrinsicMetric, height: visibleHeight(of: neededHeight))
     }
 
-    /// Returns the height of a text within the least and the most lines.
+    /// Returns a height between the minimum and maximum number of lines.
     private func visibleHeight(of neededHeight: CGFloat) -> CGFloat {
       let insets = textContainerInset.top + textContainerInset.bottom
       let line = font?.lineHeight ?? 0
@@ -61,15 +61,15 @@
       return CGFloat(Double(min(max(neededHeight, least), most)).rounded(.up))
     }
 
-    /// The height of the whole text at the present width.
+    /// The height of the whole text at the current width.
     ///
-    /// Before the first layout, the width is the least one that a text area has.
+    /// Before the first layout, the minimum width is used.
     private var neededHeight: CGFloat {
       let width = bounds.width > 0 ? bounds.width : 120
       return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
-    /// Resizes the cell if the text has another number of visible lines.
+    /// Resizes the cell if the number of visible lines has changed.
     func textMayHaveResized() {
       showOrHidePlaceholder()
       let neededHeight = neededHeight
@@ -84,7 +84,7 @@
     package override func layoutSubviews() {
       super.layoutSubviews()
       let inset = textContainerInset
-      // The text view pads each line by 5 points.
+      // The text view pads each line by 5 points on both sides.
       let width = max(0, bounds.width - inset.left - inset.right - 10)
       let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
       label.frame = CGRect(
@@ -96,7 +96,7 @@
       if isFirstResponder { KeyboardRoom.showCaret(of: self) }
     }
 
-    /// The cell that shows the text area.
+    /// The cell that contains the text view.
     private var cell: UIView? {
       var view = superview
       while let holder = view {
@@ -108,7 +108,7 @@
 
     private func showOrHidePlaceholder() {
       label.isHidden = !shownText.isEmpty
-      // Without a value of its own, UIKit's is the text.
+      // With `nil`, UIKit uses the text as the value.
       accessibilityValue = label.isHidden ? nil : placeholder
     }
   }
@@ -131,7 +131,7 @@
     }
   }
 
-  /// Notifies a text area of the user's edits.
+  /// Forwards the user's edits to a text area.
   private final class TextAreaDelegate: NSObject, UITextViewDelegate {
     func textViewDidChange(_ textView: UITextView) {
       guard let area = textView as? TextAreaView else { return }

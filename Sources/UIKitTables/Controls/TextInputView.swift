@@ -2,12 +2,12 @@
   internal import TableControls
   internal import UIKit
 
-  /// A text field or text view, with what both have in common.
+  /// The common interface of text fields and text views.
   @MainActor
   protocol TextInputView: UIView {
     /// The text, which is never `nil`.
     var shownText: String { get set }
-    /// The text that shows while there is no other.
+    /// The placeholder.
     var shownPlaceholder: String? { get set }
     var selectedTextRange: UITextRange? { get set }
     var markedTextRange: UITextRange? { get }
@@ -42,13 +42,13 @@
   }
 
   extension TextInputView {
-    /// Shows a text; the selection keeps its place in it.
+    /// Shows a text, and keeps the selection's place in it.
     ///
-    /// Marked text is left alone until the input method confirms it.
+    /// Marked text isn't replaced until the input method confirms it.
     ///
     /// - Parameters:
     ///   - new: The text.
-    ///   - previous: The text before the user's edit that is being handled, if there is one.
+    ///   - previous: The text before the user's edit that is being handled, or `nil`.
     func take(_ new: String, previous: String?) {
       let old = shownText
       guard new != old, markedTextRange == nil else { return }
@@ -60,7 +60,7 @@
       show(new, selecting: places)
     }
 
-    /// Shows a text, and selects it from the first position to the last, in characters.
+    /// Shows a text, and selects from the first to the last position, in characters.
     func show(_ new: String, selecting places: [Int]) {
       if shownText != new { shownText = new }
       let positions = places.compactMap {
@@ -70,7 +70,7 @@
       selectedTextRange = textRange(from: start, to: end)
     }
 
-    /// The position of the caret in characters, or the end of the text.
+    /// The caret's position in characters, or the end of the text.
     var caret: Int { selectedTextRange.map { characterOffset($0.end) } ?? shownText.count }
 
     private func characterOffset(_ position: UITextPosition) -> Int {
@@ -78,7 +78,7 @@
       return String(decoding: shownText.utf16.prefix(offset), as: UTF16.self).count
     }
 
-    /// Takes traits, as far as they differ from its own.
+    /// Applies traits.
     func take(_ traits: TextFieldTraits) {
       shownPlaceholder = traits.placeholder
       if isSecureTextEntry != traits.isSecure { isSecureTextEntry = traits.isSecure }

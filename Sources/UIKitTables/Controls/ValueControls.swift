@@ -3,7 +3,7 @@
   internal import TableControls
   package import UIKit
 
-  /// A slider with the text of its number before it.
+  /// A slider after the text of its number.
   package final class SliderRow: UIStackView {
     let slider = UISlider(frame: .zero)
     private let label = UILabel(frame: .zero)
@@ -17,7 +17,7 @@
       label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
       label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-      // The slider has the text as its value.
+      // The text is the slider's accessibility value.
       label.isAccessibilityElement = false
       slider.widthAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
       for view in [label, slider] { addArrangedSubview(view) }
@@ -28,18 +28,18 @@
     /// The text of the number, or `nil`.
     package var text: String? { label.text }
 
-    /// Shows a number, with its text if it has one.
+    /// Shows a number and its text.
     func show(_ number: Double, text: String?) {
       if slider.value != Float(number) { slider.setValue(Float(number), animated: false) }
       label.text = text
       label.isHidden = text == nil
-      // Without a text, VoiceOver reads the percentage that UIKit gives.
+      // Without a text, VoiceOver reads UIKit's percentage.
       slider.accessibilityValue = text
     }
   }
 
   extension UISlider {
-    /// Takes a range.
+    /// Sets the range.
     func take(_ range: ClosedRange<Double>) {
       minimumValue = Float(range.lowerBound)
       maximumValue = Float(range.upperBound)
@@ -47,7 +47,7 @@
   }
 
   extension UISegmentedControl {
-    /// Shows titles; the same ones are left alone.
+    /// Shows titles, if they differ.
     func take(_ titles: [String]) {
       let present = (0..<numberOfSegments).map { titleForSegment(at: $0) }
       guard present != titles else { return }
@@ -57,7 +57,7 @@
       }
     }
 
-    /// Selects the segment with an index; an index without a segment selects none.
+    /// Selects the segment with an index, or none if there is no such segment.
     func select(_ index: Int) {
       let isThere = index >= 0 && index < numberOfSegments
       let selected = isThere ? index : UISegmentedControl.noSegment
@@ -82,8 +82,8 @@
     ///
     /// - Parameters:
     ///   - titles: The titles.
-    ///   - selection: The index of the selected one; one without a title selects none.
-    ///   - choose: Chooses the title with an index.
+    ///   - selection: The index of the selected title. An index without a title selects none.
+    ///   - choose: A closure that's called with the index of the title that the user selects.
     func showMenu(
       _ titles: [String], selection: Int, choose: @escaping @MainActor (Int) -> Void
     ) {
@@ -104,7 +104,7 @@
   }
 
   extension UIDatePicker {
-    /// Takes the range and traits of a date picker.
+    /// Applies a range and traits.
     func take(_ range: ClosedRange<Date>?, _ traits: DatePickerTraits) {
       calendar = traits.calendar
       locale = traits.calendar.locale
@@ -119,11 +119,11 @@
         switch traits.style {
         case .compact: .compact
         case .inline: .inline
-        // Apps with the interface of a Mac have no wheels.
+        // Apps with the Mac idiom have no wheels.
         case .wheels: traitCollection.userInterfaceIdiom == .mac ? .automatic : .wheels
         }
       minuteInterval = traits.minuteInterval
-      // A range is replaced in an order in which it's never empty.
+      // Clear the range first, so that it's never empty in between.
       (minimumDate, maximumDate) = (nil, nil)
       (minimumDate, maximumDate) = (range?.lowerBound, range?.upperBound)
     }

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension TableColor {
-    /// The color as UIKit's; `nil` where the app has no asset of its name.
+    /// The color in UIKit, or `nil` if its asset is missing.
     public var uiColor: UIColor? {
       switch source {
       case .system(let system): return system.uiColor
@@ -53,7 +53,7 @@
   }
 
   extension TableImage {
-    /// The image as UIKit's; `nil` where the system has no such symbol, or the app no such asset.
+    /// The image in UIKit, or `nil` if its symbol or asset is missing.
     public var uiImage: UIImage? {
       switch self {
       case .symbol(let name): UIImage(systemName: name)
@@ -63,7 +63,7 @@
   }
 
   extension TableColor {
-    /// The color as UIKit's; one that is not there is reported (`TV0502`).
+    /// Returns the color in UIKit, and reports a missing one (`TV0502`).
     @MainActor
     func uiColor(of element: String, reportingTo issues: IssueLog?) -> UIColor? {
       if let uiColor { return uiColor }
@@ -73,7 +73,7 @@
   }
 
   extension TableImage {
-    /// The image as UIKit's; one that is not there is reported (`TV0502`).
+    /// Returns the image in UIKit, and reports a missing one (`TV0502`).
     @MainActor
     func uiImage(of element: String, reportingTo issues: IssueLog?) -> UIImage? {
       if let uiImage { return uiImage }

@@ -4,8 +4,10 @@
   internal import TableSections
   internal import UIKit
 
-  /// A view that calls objects of UIKit's protocols: a source's bridge, or the source itself for a
-  /// protocol that its class adopts.
+  /// A view that calls objects with UIKit's protocols.
+  ///
+  /// The object for a protocol is a source's bridge, or the source itself if its class adopts the
+  /// protocol.
   @MainActor
   protocol BridgedView: UIScrollView, TableSurface
   where
@@ -13,19 +15,19 @@
     TableSupplementaryView: ReusableView,
     TableCell.TableHost.TableSupplementaryView == TableSupplementaryView
   {
-    /// Returns the object that UIKit calls.
+    /// Returns the object that UIKit calls in a role.
     func object(_ role: BridgedRole) -> AnyObject?
-    /// Has UIKit call `object` if it adopts the protocol, or else `bridge`.
+    /// Sets a role to `object` if it adopts the protocol. Otherwise, sets it to `bridge`.
     func set(_ role: BridgedRole, to object: AnyObject?, or bridge: AnyObject?)
-    /// Whether `delegate` is a controller made with this view, which is its delegate from the start.
+    /// Whether `delegate` is a controller that shows this view and is its initial delegate.
     func isController(_ delegate: AnyObject) -> Bool
-    /// The kinds of views of a section that are refreshed in place.
+    /// Returns the kinds of a section's views that can be updated in place.
     func sectionKinds(ofSection section: Int) -> [SupplementaryKind]
-    /// Shows the title of a section, or no content, in a view; false if the view must be replaced.
+    /// Shows a section's title in a view, or returns `false` if the view must be replaced.
     func updateTitle(
       _ title: String?, of kind: SupplementaryKind, in view: TableSupplementaryView
     ) -> Bool
-    /// Reports methods that UIKit does not call once `source` is attached.
+    /// Reports methods that UIKit doesn't call after `source` is attached.
     func reportUncalledMethods(
       to source: TableSource<BridgedSurface>, formerly objects: [AnyObject])
 
@@ -40,7 +42,7 @@
     var allowsMultipleSelectionDuringEditing: Bool { get }
   }
 
-  /// A view that knows what it is reused for.
+  /// A view with a reuse identifier.
   @MainActor
   protocol ReusableView: UIView {
     var reuseIdentifier: String? { get }
@@ -50,48 +52,47 @@
 
   extension UICollectionReusableView: ReusableView {}
 
-  /// What an object is to a view.
+  /// A role that UIKit assigns to an object.
   enum BridgedRole {
     case dataSource, prefetch, delegate, drag, drop
   }
 
   extension BridgedView {
-    /// The view's own class, which the requirements can't call `Self`.
+    /// The view's class, because requirements can't use `Self`.
     typealias BridgedSurface = TableCell.TableHost
 
-    /// The source behind an object: the source of a bridge, or the object.
+    /// Returns the source of a bridge, or the object itself if it's a source.
     func source(behind object: AnyObject?) -> TableSource<BridgedSurface>? {
       (object as? ViewBridge<BridgedSurface>)?.source ?? object as? TableSource<BridgedSurface>
     }
 
-    /// The source behind the data source, if there is one.
+    /// The source of the data source, or `nil`.
     var shownSource: TableSource<BridgedSurface>? { source(behind: object(.dataSource)) }
 
-    /// The source, if there is one, or else the data source.
+    /// The attached source, or another data source.
     var owner: AnyObject? { shownSource ?? object(.dataSource) }
 
-    /// The bridge of the source, if there is one.
+    /// The bridge of the attached source, or `nil`.
     var bridge: ViewBridge<BridgedSurface>? { shownSource?.bridge as? ViewBridge<BridgedSurface> }
 
     /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
     ///
-    /// Apple forbids updates during some of these, and during others the view jumps. Updates of a drop
-    /// that is being performed are allowed, and updates of a row that opens below a drag.
+    /// Apple forbids updates during some of these. During others, the view jumps. A drop that is
+    /// being performed allows updates, and so does a row that opens below a drag.
     var isBusy: Bool {
       let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.allowsUpdatesDuringDrag != true
       return hasUncommittedUpdates || isDragged || state.hasOpenMenu
         || (isEditing || state.heldRow?.isOpen == true) && state.hasOpenSwipe
     }
 
-    /// Whether several rows can be selected, in the present mode.
+    /// Whether several rows can be selected in the current mode.
     var selectsSeveral: Bool {
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    /// Makes a source the data source, and the delegate and prefetching data source where those are
-    /// free.
+    /// Sets a source as data source, and in the delegate and prefetching roles that are free.
     ///
-    /// UIKit remembers which optional methods a delegate has when it is set, so it is set last.
+    /// The delegate is set last, because UIKit checks its optional methods when it's set.
     func attach(_ owner: AnyObject, asDelegate: Bool) {
       guard let source = owner as? TableSource<BridgedSurface>, let bridge = source.bridge else {
         return
@@ -105,7 +106,7 @@
       if isDelegate {
         set(.delegate, to: nil, or: nil)
         set(.delegate, to: source, or: bridge)
-        // One that was the delegate alone hears that its cells are gone.
+        // Notify a source that was only the delegate that its cells are no longer visible.
         let other = self.source(behind: formerDelegate)
         if let other, other !== source, other !== self.source(behind: former),
           other.surface === self
@@ -117,8 +118,10 @@
       reportUncalledMethods(to: source, formerly: [former, formerDelegate].compactMap { $0 })
     }
 
-    /// Makes a source what UIKit asks of drags and of drops, where it wants to be asked and that is
-    /// free; where it does not, no source is asked: another one's rows are not those on screen.
+    /// Sets a source in the drag and drop roles that it needs and that are free.
+    ///
+    /// A role that it doesn't need is cleared, so that UIKit doesn't call a source whose rows
+    /// aren't visible.
     private func attachDragAndDrop(of source: TableSource<BridgedSurface>) {
       for (role, question) in [(BridgedRole.drag, OptionalQuestion.dragging), (.drop, .dropping)] {
         let asked = self.source(behind: object(role))
@@ -131,8 +134,9 @@
       letRowsBeLifted(by: source)
     }
 
-    /// Has rows be lifted once the settings of a source say so, and once only: an app that forbids it
-    /// afterwards is not overruled.
+    /// Enables dragging if the source's settings require it.
+    ///
+    /// It's enabled only once, so an app can disable it afterward.
     private func letRowsBeLifted(by source: TableSource<BridgedSurface>) {
       guard source.liftsRows, self.source(behind: object(.drag)) === source else {
         return source.liftingSurface = nil
@@ -142,7 +146,7 @@
       dragInteractionEnabled = true
     }
 
-    /// Gives up `owner` in every role.
+    /// Removes an object from all roles.
     func detach(_ owner: AnyObject) {
       if source(behind: object(.delegate)) === owner { state.forgetInteractions() }
       for role in [BridgedRole.drop, .drag, .delegate, .prefetch, .dataSource] {
@@ -151,8 +155,8 @@
       }
     }
 
-    /// Sets the delegate again, because UIKit notes which methods it has only then, and those for drag
-    /// and drop as far as they are wanted.
+    /// Sets the delegate again, because UIKit checks its methods only then, and updates drag and
+    /// drop.
     func setDelegateAgain() {
       shownSource.map(attachDragAndDrop)
       guard let source = source(behind: object(.delegate)) else { return }
@@ -164,7 +168,7 @@
       to source: TableSource<BridgedSurface>, formerly objects: [AnyObject]
     ) {}
 
-    /// The controller that the view was made with, if it is one for tables or collections.
+    /// The table or collection view controller that shows this view.
     var ownController: UIViewController? {
       guard let controller: UIViewController = holder(), isController(controller) else {
         return nil
@@ -176,7 +180,7 @@
       SupplementaryKind.sectionKinds
     }
 
-    /// Sets up the visible views of a section in place; returns false if one must be replaced.
+    /// Updates the visible views of a section in place, or returns `false` if one must be replaced.
     func refreshSupplementaries(inSection section: Int) -> Bool {
       guard let source = shownSource else { return true }
       return sectionKinds(ofSection: section).allSatisfy { kind in
@@ -200,18 +204,16 @@
       return updateTitle(source.title(of: kind, inSection: section), of: kind, in: view)
     }
 
-    /// Reloads sections with `work`; their rows stay selected, though they get other cells
-    /// (RULEBOOK 4.11).
+    /// Performs a reload of sections, and restores their selection (RULEBOOK 4.11).
     func keepingSelection(inSections sections: [Int], _ work: () -> Void) {
       let selected = selectedTablePositions.filter { sections.contains($0.tablePath.section) }
       work()
       for position in selected { selectTableRow(at: position) }
     }
 
-    /// Whether a source may take a role.
+    /// Whether a role is free for a source.
     ///
-    /// It may if no object has the role, or a source has it, or an object that also gives up the data
-    /// source.
+    /// It is if it has no object, a source, or an object that is also replaced as data source.
     private func isFree(_ role: BridgedRole, besides dataSource: AnyObject?) -> Bool {
       guard let object = object(role) else { return true }
       return object === dataSource || source(behind: object) != nil

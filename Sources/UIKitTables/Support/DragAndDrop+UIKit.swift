@@ -4,28 +4,28 @@
   internal import TableSections
   package import UIKit
 
-  // MARK: - What is dragged
+  // MARK: - Drag items
 
   extension UIDragItem {
-    /// The item that UIKit drags, which knows the row it was lifted with.
+    /// Creates UIKit's item, which refers to the dragged row.
     package convenience init(_ item: Drop.Item) {
       self.init(itemProvider: NSItemProvider(item.dragItem))
       localObject = item.row
     }
 
-    /// The row that the item was lifted with, in a table of this app that is filled by the package.
+    /// The dragged row, if it's from a table of this package in this app.
     var row: DraggedRow? { localObject as? DraggedRow }
   }
 
   extension Drop {
-    /// What UIKit drags.
+    /// Creates a drop from UIKit's items.
     package init(_ items: [UIDragItem]) {
       self.init(items: items.map { Item(DragItem($0.itemProvider), row: $0.row) })
     }
   }
 
   extension DragItem {
-    /// The data that an item provider offers.
+    /// Creates an item with the data of an item provider.
     @MainActor
     fileprivate init(_ provider: NSItemProvider) {
       var item = DragItem(suggestedName: provider.suggestedName)
@@ -37,7 +37,7 @@
   }
 
   extension NSItemProvider {
-    /// Offers the data of an item, which is made on the main actor when someone loads it.
+    /// Creates a provider of an item's data, which is loaded on demand on the main actor.
     fileprivate convenience init(_ item: DragItem) {
       self.init()
       suggestedName = item.suggestedName
@@ -56,7 +56,9 @@
       }
     }
 
-    /// Begins to load data, which another app gives only to who asks while the drop is performed.
+    /// Starts to load data.
+    ///
+    /// UIKit lets an app load another app's data only during the drop callback.
     fileprivate func load(_ type: String) -> Task<[UInt8], any Error> {
       let (loaded, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
       loadDataRepresentation(forTypeIdentifier: type) { data, error in
@@ -70,17 +72,17 @@
     }
   }
 
-  /// The completion of an item provider.
+  /// The completion handler of an item provider.
   ///
-  /// Sendable, though UIKit does not declare the completion to be: it is documented to be called on
-  /// any queue, and is called once.
+  /// It's documented to be callable on any queue, but not declared as `Sendable`. It's called once.
   private struct Answer: @unchecked Sendable {
     let completion: (Data?, (any Error)?) -> Void
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// What UIKit drags where a person lifts a row, or adds it to what is dragged; nothing for a row
-    /// that is dragged already.
+    /// Returns UIKit's items for a row that the user drags or adds to a drag.
+    ///
+    /// There are none for a row that's already dragged.
     final func uiDragItems(
       at indexPath: IndexPath, addingTo session: (any UIDragSession)? = nil
     ) -> [UIDragItem] {
@@ -93,7 +95,7 @@
     }
   }
 
-  // MARK: - What becomes of it
+  // MARK: - Drop proposals
 
   extension UIDropOperation {
     fileprivate init(_ operation: DropProposal.Operation) {
@@ -156,11 +158,10 @@
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// Performs a drop, and has each row fly to its place that is the table's own, or was taken in by
-    /// its adapter.
+    /// Performs a drop, and animates rows of the table or its adapter to their positions.
     ///
-    /// Other things vanish where they were dropped: their rows come when their data is loaded. So does
-    /// a row that was refused, though the table may show another by that id.
+    /// Other items disappear at the drop location, because their rows are inserted when their data
+    /// is loaded. A rejected row also disappears, even if the table has a row with the same ID.
     final func perform(
       _ items: [UIDragItem], as proposal: DropProposal, at indexPath: IndexPath?,
       animating animate: (UIDragItem, IndexPath) -> Void

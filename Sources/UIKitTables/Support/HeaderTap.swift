@@ -3,10 +3,10 @@
   internal import TableSections
   public import UIKit
 
-  /// The taps on a header or footer, and its state for VoiceOver.
+  /// Handles taps on a header or footer, and its state for VoiceOver.
   ///
-  /// A view keeps its recognizer when it's reused for another section. The content whose closure is
-  /// called is found by the section that the view shows when it's tapped.
+  /// A view keeps its recognizer when it's reused for another section. A tap calls the closure of
+  /// the section that the view currently shows.
   package final class HeaderTap: UITapGestureRecognizer {
     /// The selector of ``tap(_:)``.
     static let action = Selector(("tap:"))
@@ -18,7 +18,7 @@
       var isElement: Bool
     }
 
-    /// The values that this object has set, with the previous ones.
+    /// The values that this object has set, and the previous ones.
     private var change: (former: AccessibilityState, own: AccessibilityState)?
     /// The label that this object has set.
     private var ownLabel: String?
@@ -28,7 +28,7 @@
       view.gestureRecognizers?.lazy.compactMap { $0 as? HeaderTap }.first
     }
 
-    /// Lets a view react as its content does.
+    /// Applies the tap handler and the state of content to a view.
     static func show(_ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView) {
       let reacts = content.map { $0.isTappable || $0.isExpanded != nil } ?? false
       guard reacts || of(view) != nil else { return }
@@ -45,12 +45,12 @@
 
     /// Handles a tap.
     ///
-    /// Unlike `@objc`, `@IBAction` compiles without Objective-C, too.
+    /// Unlike `@objc`, `@IBAction` also compiles without Objective-C.
     @IBAction func tap(_ sender: Any) {
       if state == .ended { performTap() }
     }
 
-    /// Calls the closure of the section that the view shows, and returns whether there is one.
+    /// Calls the closure of the section that the view shows, and returns whether it exists.
     @discardableResult
     package func performTap() -> Bool {
       guard isEnabled, let view, let list: any HeaderTapView = view.holder() else { return false }
@@ -59,16 +59,16 @@
 
     // MARK: VoiceOver
 
-    /// Sets the accessibility of the content, in addition to that of the view's class.
+    /// Sets the accessibility of the content, and keeps the accessibility of the view's class.
     ///
-    /// No access to this object's state lasts while the view is read or set, because classes of the app
-    /// may override the properties.
+    /// View classes may override these properties, so no access to this object's properties is open
+    /// while one is read or set.
     private func setAccessibility(
       _ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView
     ) {
       restoreAccessibility(of: view)
       guard let content else { return }
-      // A label that UIKit makes of the texts stays, because it changes with them.
+      // A label that UIKit derives from the texts stays, because it changes with them.
       if view.accessibilityLabel == nil {
         let label = content.title ?? view.labelTexts.joined(separator: ", ")
         ownLabel = label
@@ -84,7 +84,7 @@
       }
       if kind == .header { own.traits.insert(.header) }
       if content.isTappable { own.traits.insert(.button) }
-      // VoiceOver doesn't reach a control inside an element.
+      // VoiceOver can't reach a control inside an element.
       own.isElement = former.isElement || !view.holdsControl
       set(own, in: view)
       change = (former, own)
@@ -114,10 +114,10 @@
     }
   }
 
-  /// A view whose headers and footers react to taps.
+  /// A view that handles taps on its headers and footers.
   @MainActor
   protocol HeaderTapView: AnyObject {
-    /// Handles a tap on a view of a section, and returns whether it reacts.
+    /// Handles a tap on a section's view, and returns whether it has a handler.
     func didTapSupplementary(_ view: UIView) -> Bool
   }
 
@@ -144,7 +144,7 @@
       return false
     }
 
-    /// Lets a view of a section react as the content of the section does.
+    /// Applies the tap handler, the state, and the chevron of a section's content to its view.
     func show(_ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView) {
       if let title = view as? any TitleView, title.isTableTitle {
         title.showChevron(content?.isExpanded)
@@ -155,12 +155,12 @@
 
   // MARK: - Chevrons of titles
 
-  /// A view of the package for a title.
+  /// One of the package's title views.
   @MainActor
   protocol TitleView: UIView {
-    /// Whether the view shows nothing but a title.
+    /// Whether the view shows only a title.
     var isTableTitle: Bool { get }
-    /// The content of the title.
+    /// The content configuration of the title.
     var titleContent: UIListContentConfiguration? { get set }
   }
 
@@ -174,7 +174,7 @@
   }
 
   extension TitleView {
-    /// Shows a chevron that points down if something is expanded, or none.
+    /// Shows a chevron that points down while expanded, or removes the chevron.
     ///
     /// The title ends before the chevron.
     fileprivate func showChevron(_ isExpanded: Bool?) {
@@ -191,7 +191,7 @@
     private func addChevron() -> OutlineChevron {
       let chevron = OutlineChevron(frame: .zero)
       chevron.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
-      // The touch is the header's.
+      // The header handles the touch.
       chevron.isUserInteractionEnabled = false
       chevron.isAccessibilityElement = false
       chevron.translatesAutoresizingMaskIntoConstraints = false

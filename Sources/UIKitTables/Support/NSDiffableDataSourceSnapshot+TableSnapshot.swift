@@ -2,10 +2,15 @@
   public import TableAdapters
   public import UIKit
 
-  // Code that builds UIKit's snapshots may go on doing so while its screens move here.
+  // Lets code that builds UIKit's snapshots stay unchanged during a migration.
 
   extension TableSnapshot where SectionID: Sendable, ItemID: Sendable {
-    /// Makes a snapshot of UIKit's, with its marks.
+    /// Creates a snapshot from UIKit's snapshot.
+    ///
+    /// Reloaded and reconfigured items and sections are copied, too.
+    ///
+    /// - Parameter snapshot: The snapshot to copy.
+    /// - Complexity: O(*n*) in the sections and items.
     public init(_ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>) {
       self.init()
       appendSections(snapshot.sectionIdentifiers)
@@ -19,7 +24,12 @@
   }
 
   extension NSDiffableDataSourceSnapshot {
-    /// Makes UIKit's snapshot of one of this package, with its marks.
+    /// Creates UIKit's snapshot from a snapshot.
+    ///
+    /// Reloaded and reconfigured items and sections are copied, too.
+    ///
+    /// - Parameter snapshot: The snapshot to copy.
+    /// - Complexity: O(*n*) in the sections and items.
     public init(_ snapshot: TableSnapshot<SectionIdentifierType, ItemIdentifierType>) {
       self.init()
       appendSections(snapshot.sectionIdentifiers)
@@ -33,7 +43,12 @@
   }
 
   extension TableAdapter where Item: Hashable & Sendable, ID: Sendable {
-    /// Shows a snapshot of UIKit's, as its diffable data sources do.
+    /// Updates the table to UIKit's snapshot.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot.
+    ///   - animatingDifferences: Whether to animate the changes.
+    ///   - completion: A closure that's called once, after the animation.
     public final func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<ID, Item>, animatingDifferences: Bool = true,
       completion: (@MainActor () -> Void)? = nil

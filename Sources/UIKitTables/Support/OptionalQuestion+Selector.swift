@@ -3,16 +3,16 @@
   internal import UIKit
 
   extension OptionalQuestion {
-    /// The question that a method of a delegate asks, if UIKit's behavior changes with its presence.
+    /// Creates the case for a delegate method whose presence changes UIKit's behavior.
     ///
-    /// UIKit looks for such methods when the delegate is set, so a bridge hides them unless its
-    /// source wants them.
+    /// UIKit checks for such methods when the delegate is set, so a bridge hides them if its source
+    /// doesn't need them.
     init?(_ selector: Selector) {
       guard let question = Self.ofSelectors[selector.description] else { return nil }
       self = question
     }
 
-    /// By the names of the selectors.
+    /// The cases by selector.
     static let ofSelectors: [String: Self] = [
       "tableView:heightForRowAtIndexPath:": .rowHeights,
       "tableView:estimatedHeightForRowAtIndexPath:": .estimatedHeights,

@@ -3,33 +3,46 @@
   public import TableRows
   public import UIKit
 
-  // The positions, cells, other views, and kinds of views of UIKit's surfaces.
+  // Positions, cells, and supplementary views of UIKit's surfaces.
 
   extension IndexPath: SurfacePosition {
-    /// Creates the index path of the row or item at `path`.
+    /// Creates the index path of a row or item.
+    ///
+    /// - Parameter path: The section and the row or item.
     public init(_ path: TablePath) { self.init(row: path.row, section: path.section) }
 
-    /// The section and the row or item; an index path of another length is out of every bound.
+    /// The section and the row or item.
+    ///
+    /// An index path whose length isn't 2 has the section and row -1.
     public var tablePath: TablePath {
       count == 2 ? TablePath(section: section, row: row) : TablePath(section: -1, row: -1)
     }
   }
 
   extension UITableViewCell: SurfaceCell {
-    /// The table view.
+    /// The type of the cell's table view.
     public typealias TableHost = UITableView
 
-    /// Registers the class with `host`.
+    /// Registers the class with a table view.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - host: The table view.
     public static func registerTableCell(_ identifier: String, in host: UITableView) {
       host.register(self, forCellReuseIdentifier: identifier)
     }
   }
 
   extension UITableViewHeaderFooterView: SurfaceSupplementaryView {
-    /// The table view.
+    /// The type of the view's table view.
     public typealias TableHost = UITableView
 
-    /// Registers the class with `host`, for headers and footers alike.
+    /// Registers the class with a table view, for headers and footers.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - kind: The kind of the view, which is ignored.
+    ///   - host: The table view.
     public static func registerTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, in host: UITableView
     ) {
@@ -38,17 +51,26 @@
   }
 
   extension UICollectionViewCell: SurfaceCell {
-    /// Registers the class with `host`.
+    /// Registers the class with a collection view.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - host: The collection view.
     public static func registerTableCell(_ identifier: String, in host: UICollectionView) {
       host.register(self, forCellWithReuseIdentifier: identifier)
     }
   }
 
   extension UICollectionReusableView: SurfaceSupplementaryView {
-    /// The collection view.
+    /// The type of the view's collection view.
     public typealias TableHost = UICollectionView
 
-    /// Registers the class with `host`.
+    /// Registers the class with a collection view.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - kind: The kind of the view.
+    ///   - host: The collection view.
     public static func registerTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, in host: UICollectionView
     ) {
@@ -58,7 +80,7 @@
   }
 
   extension TaggedSurface where Self: UIView {
-    /// The `tag`.
+    /// The view's `tag`.
     public var tableTag: Int { tag }
   }
 
@@ -67,7 +89,7 @@
   extension UICollectionView: TaggedSurface {}
 
   extension SupplementaryKind {
-    /// The name of the kind in a collection view.
+    /// The element kind in a collection view.
     @MainActor var elementKind: String {
       switch self {
       case .header: UICollectionView.elementKindSectionHeader
@@ -76,7 +98,7 @@
       }
     }
 
-    /// Creates a kind from its name in a collection view.
+    /// Creates a kind from an element kind.
     @MainActor init(elementKind: String) {
       switch elementKind {
       case UICollectionView.elementKindSectionHeader: self = .header
@@ -87,11 +109,11 @@
 
     /// Creates the kind of a section's or an item's view.
     ///
-    /// Returns `nil` for a view of the whole layout, whose index path has one index, and for a kind
-    /// that an app's layout names "header" or "footer".
+    /// It's `nil` for a view of the whole layout, whose index path has one index, and for a
+    /// layout's own element kind "header" or "footer".
     @MainActor init?(elementKind: String, at indexPath: IndexPath) {
       self.init(elementKind: elementKind)
-      // A view has to be registered under the name that the layout asks by.
+      // A view must be registered with the element kind of the layout.
       guard indexPath.count == 2, self.elementKind == elementKind else { return nil }
     }
   }

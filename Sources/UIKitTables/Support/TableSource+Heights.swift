@@ -6,18 +6,19 @@
   internal import UIKit
 
   extension TableSource {
-    /// Returns a height that UIKit accepts: a length, or `automaticDimension`.
+    /// Returns a height that UIKit accepts, which may be `automaticDimension`.
     ///
-    /// UIKit throws an exception for a frame that isn't finite. Such a height is reported (`TV0410`).
+    /// UIKit throws an exception for a frame that isn't finite. A height that isn't finite is
+    /// reported (`TV0410`).
     final func points(_ height: Double?, of name: @autoclosure () -> String) -> CGFloat? {
       if height == Double(UITableView.automaticDimension) { return UITableView.automaticDimension }
       return issues.length(height, of: name()).map { CGFloat($0) }
     }
 
     #if DEBUG
-      /// Reports a cell that measures another height each time (`TV0411`).
+      /// Reports a cell whose measured height keeps changing (`TV0411`).
       ///
-      /// UIKit throws an exception for a layout that doesn't settle since iOS 18.
+      /// Since iOS 18, UIKit throws an exception for a layout that doesn't settle.
       final func reportUnsettledHeight(of cell: UIView, at indexPath: IndexPath) {
         let width = cell.bounds.width
         guard width > 0 else { return }
@@ -38,7 +39,7 @@
   }
 
   extension UITableView {
-    /// Whether a row isn't as high as its source or its cell wants it to be.
+    /// Whether a row's height differs from the height that its source or cell requires.
     func needsOtherHeight(at indexPath: IndexPath, for source: TableSource<UITableView>) -> Bool {
       let present = rectForRow(at: indexPath).height
       let own = source.answering {
@@ -46,16 +47,16 @@
       }
       let wanted = own ?? rowHeight
       guard wanted < 0 else { return abs(wanted - present) > Self.roundingTolerance }
-      // A row that was hidden by a height of 0 has no cell to measure.
+      // A row with a height of 0 has no cell to measure.
       guard let cell = cellForRow(at: indexPath) else { return present == 0 }
       let fitting = cell.systemLayoutSizeFitting(
         CGSize(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      // 0 for content that isn't tied to the cell's edges, to which the table gives a height.
+      // The height is 0 if the content isn't constrained to the cell's edges.
       return fitting.height > 0 && abs(fitting.height - present) > Self.roundingTolerance
     }
 
-    /// The separator and rounding to pixels, in points.
+    /// A tolerance for the separator and for rounding to pixels, in points.
     private static var roundingTolerance: CGFloat { 1 }
   }
 #endif

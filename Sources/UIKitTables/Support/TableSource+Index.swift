@@ -1,20 +1,20 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   internal import TableSections
 
-  // The index beside the rows, as UIKit's views want it.
+  // Index titles in the form that UIKit expects.
   extension TableSource {
-    /// The titles, or `nil` for no index.
+    /// The index titles, or `nil` if there are none.
     final var shownIndexTitles: [String]? {
       let titles = sectionIndexTitles
       return titles.isEmpty ? nil : titles
     }
 
-    /// The section that a title leads to; the nearest there is, because UIKit stops at any other.
+    /// Returns the section of an index title, clamped because UIKit stops at a missing section.
     final func shownSection(forIndexTitle title: String, at index: Int) -> Int {
       max(0, min(section(forIndexTitle: title, at: index), numberOfSections - 1))
     }
 
-    /// The section nearest to another one that has rows; of two equally near, the one below.
+    /// Returns the section with rows that is nearest to a section, preferring the following one.
     final func nearestSectionWithRows(to section: Int) -> Int? {
       let count = numberOfSections
       for distance in 0..<max(0, count) {

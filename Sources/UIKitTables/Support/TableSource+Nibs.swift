@@ -8,10 +8,19 @@
   extension TableSource where Surface: UIScrollView {
     /// Adds a storyboard's prototype cell to the registry.
     ///
-    /// The storyboard registers its cells with the view. With an entry in the registry, a pairing is
-    /// checked before it is used, and a collection view can dequeue the cell: UIKit throws an exception
-    /// for an identifier that it doesn't know, so only identifiers in the registry are dequeued from a
-    /// collection view (RULEBOOK 4.17). The prototype has to exist.
+    /// The storyboard must contain the prototype, which it registers with the view. The registry
+    /// entry lets the package check pairings of cells and models. A collection view requires the
+    /// entry, because UIKit throws an exception for an unknown identifier (RULEBOOK 4.17).
+    ///
+    /// ```swift
+    /// rows.registerPrototype(ContactCell.self, identifier: "ContactCell")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - cellType: The class of the prototype.
+    ///   - identifier: The reuse identifier of the prototype.
+    ///   - fileID: The file of the registration, for issues.
+    ///   - line: The line of the registration, for issues.
     public final func registerPrototype(
       _ cellType: Surface.TableCell.Type, identifier: String,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -21,7 +30,7 @@
         location: TableIssue.Location(fileID: fileID, line: line))
     }
 
-    /// Registers a nib with the registry, and if that is new, with every surface.
+    /// Adds a nib to the registry, and registers it with each surface if it's new.
     fileprivate final func register(
       nib name: String, of viewType: AnyObject.Type, identifier: String,
       role: ViewRegistration.Role, at location: TableIssue.Location,
@@ -34,10 +43,19 @@
   }
 
   extension TableSource where Surface == UITableView {
-    /// Registers a nib of cells with the registry, the table view, and every later one.
+    /// Registers a nib for cells.
     ///
-    /// The nib has to hold one cell of `cellType`. Otherwise UIKit throws an exception when it makes the
-    /// first cell (RULEBOOK 4.4).
+    /// It's registered with the table view and with each table view that the source is attached to
+    /// later. The nib must contain exactly one cell of the class. Otherwise, UIKit throws an
+    /// exception when it creates the first cell (RULEBOOK 4.4).
+    ///
+    /// - Parameters:
+    ///   - nib: The nib.
+    ///   - name: The name of the nib, for issues.
+    ///   - cellType: The class of the cell in the nib.
+    ///   - identifier: The reuse identifier.
+    ///   - fileID: The file of the registration, for issues.
+    ///   - line: The line of the registration, for issues.
     public final func register(
       nib: UINib, named name: String, cellType: UITableViewCell.Type, identifier: String,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -48,9 +66,19 @@
       ) { $0.register(nib, forCellReuseIdentifier: identifier) }
     }
 
-    /// Registers a nib of headers or footers, as a nib of cells.
+    /// Registers a nib for headers or footers.
     ///
-    /// A table view doesn't distinguish headers and footers of the same identifier.
+    /// A table view uses the same identifiers for headers and footers. The nib must contain exactly
+    /// one view of the class.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib.
+    ///   - name: The name of the nib, for issues.
+    ///   - viewType: The class of the view in the nib.
+    ///   - identifier: The reuse identifier.
+    ///   - kind: The kind of the view.
+    ///   - fileID: The file of the registration, for issues.
+    ///   - line: The line of the registration, for issues.
     public final func register(
       nib: UINib, named name: String, viewType: UITableViewHeaderFooterView.Type,
       identifier: String, kind: SupplementaryKind,
@@ -64,10 +92,19 @@
   }
 
   extension TableSource where Surface == UICollectionView {
-    /// Registers a nib of cells with the registry, the collection view, and every later one.
+    /// Registers a nib for cells.
     ///
-    /// The nib has to hold one cell of `cellType`. Otherwise UIKit throws an exception when it makes the
-    /// first cell (RULEBOOK 4.4).
+    /// It's registered with the collection view and with each collection view that the source is
+    /// attached to later. The nib must contain exactly one cell of the class. Otherwise, UIKit
+    /// throws an exception when it creates the first cell (RULEBOOK 4.4).
+    ///
+    /// - Parameters:
+    ///   - nib: The nib.
+    ///   - name: The name of the nib, for issues.
+    ///   - cellType: The class of the cell in the nib.
+    ///   - identifier: The reuse identifier.
+    ///   - fileID: The file of the registration, for issues.
+    ///   - line: The line of the registration, for issues.
     public final func register(
       nib: UINib, named name: String, cellType: UICollectionViewCell.Type, identifier: String,
       fileID: StaticString = #fileID, line: UInt = #line
@@ -78,7 +115,18 @@
       ) { $0.register(nib, forCellWithReuseIdentifier: identifier) }
     }
 
-    /// Registers a nib of headers, footers, or views of another kind, as a nib of cells.
+    /// Registers a nib for supplementary views.
+    ///
+    /// The nib must contain exactly one view of the class.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib.
+    ///   - name: The name of the nib, for issues.
+    ///   - viewType: The class of the view in the nib.
+    ///   - identifier: The reuse identifier.
+    ///   - kind: The kind of the view.
+    ///   - fileID: The file of the registration, for issues.
+    ///   - line: The line of the registration, for issues.
     public final func register(
       nib: UINib, named name: String, viewType: UICollectionReusableView.Type,
       identifier: String, kind: SupplementaryKind,

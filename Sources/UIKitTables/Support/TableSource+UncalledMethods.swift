@@ -3,11 +3,11 @@
   package import TableSections
   package import UIKit
 
-  // Methods of UIKit's protocols that UIKit does not call, as far as Objective-C knows of them; what
-  // a class declares without adopting a protocol Swift keeps from it, unless it is marked `@objc`.
+  // Methods of UIKit's protocols that UIKit never calls. Only methods that are visible to
+  // Objective-C are found. If a class doesn't declare conformance, Swift hides its methods unless
+  // they're `@objc`.
   extension TableSource where Surface == UITableView {
-    /// Reports the methods of a table view's data source and delegate that a controller has in
-    /// vain, because the table view does not ask it (`TV0204`).
+    /// Reports data source and delegate methods of a controller that are never called (`TV0204`).
     package final func reportUncalledMethods(
       of controller: UIViewController, in tableView: UITableView
     ) {
@@ -16,7 +16,7 @@
       if tableView.dataSource !== controller { names += TableMethod.ofDataSource }
       if tableView.delegate !== controller {
         names += TableMethod.ofDelegate
-        // Of another controller, it may be another scroll view that calls them.
+        // Another controller's methods may be called by another scroll view.
         if ownsTable {
           names += TableMethod.ofScrollViewDelegate
           names.removeAll(where: TableMethod.heardByController.contains)
@@ -29,8 +29,7 @@
           + " there.")
     }
 
-    /// Reports the methods of a table view's data source and delegate that this object's class has
-    /// without adopting their protocols (`TV0204`).
+    /// Reports methods of this class whose protocol it doesn't adopt (`TV0204`).
     final func reportMethodsWithoutProtocol() {
       var names: [String] = []
       if !(self is any UITableViewDataSource) { names += TableMethod.ofDataSource }
@@ -46,7 +45,7 @@
       _ names: [String], of object: AnyObject, besides base: AnyClass, hint: String
     ) {
       let methods = names.filter {
-        // One that is inherited is found to be that of the base.
+        // An inherited method is the base class's method.
         class_getInstanceMethod(type(of: object), Selector($0))
           != class_getInstanceMethod(base, Selector($0))
       }
@@ -60,9 +59,9 @@
     }
   }
 
-  /// The names that Objective-C knows the methods of a table view's data source and delegate by.
+  /// The selectors of a table view's data source and delegate.
   enum TableMethod {
-    /// Those of `UITableViewDataSource`.
+    /// The methods of `UITableViewDataSource`.
     static let ofDataSource = [
       "tableView:numberOfRowsInSection:",
       "tableView:cellForRowAtIndexPath:",
@@ -76,7 +75,7 @@
       "tableView:commitEditingStyle:forRowAtIndexPath:",
       "tableView:moveRowAtIndexPath:toIndexPath:",
     ]
-    /// Those of `UITableViewDelegate`.
+    /// The methods of `UITableViewDelegate`.
     static let ofDelegate = [
       "tableView:willDisplayCell:forRowAtIndexPath:",
       "tableView:willDisplayHeaderView:forSection:",
@@ -127,11 +126,11 @@
       "tableView:willDisplayContextMenuWithConfiguration:animator:",
       "tableView:willEndContextMenuInteractionWithConfiguration:animator:",
     ]
-    /// Those that a table view controller hears of though it is not the delegate.
+    /// The methods that UIKit calls on a table view controller that isn't the delegate.
     static let heardByController = [
       "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
     ]
-    /// Those of `UIScrollViewDelegate`.
+    /// The methods of `UIScrollViewDelegate`.
     static let ofScrollViewDelegate = [
       "scrollViewDidScroll:",
       "scrollViewWillBeginDragging:",

@@ -3,15 +3,17 @@
   internal import TableSections
   public import UIKit
 
-  // What every scroll view does in the same way.
+  // Members that are the same for table views and collection views.
   extension TableSurface where Self: UIScrollView {
-    /// Whether the view is in a window.
+    /// A Boolean value that indicates whether the view is in a window.
     public var isTableOnScreen: Bool { window != nil }
 
-    /// Calls `work` in the next turn of the main actor in which the view is not busy.
+    /// Calls a closure in a later turn, when the view isn't busy.
     ///
-    /// A menu notifies the view when it closes. UIKit posts no event for the end of drags and of
-    /// other updates, so the view polls.
+    /// The view reports when a menu closes. UIKit posts no event for the end of drags and of other
+    /// updates, so the method polls every 50 milliseconds.
+    ///
+    /// - Parameter work: A closure that's called once on the main actor.
     public func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
       Task { [weak self] in
         while self?.isTableBusy == true {
@@ -27,7 +29,9 @@
       }
     }
 
-    /// Calls `work` in the next turn of the main actor in which the view is at rest and not busy.
+    /// Calls a closure in a later turn, when the view isn't scrolling or busy.
+    ///
+    /// - Parameter work: A closure that's called once on the main actor.
     public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
       Task { [weak self] in
         while self?.isScrolling == true { try? await Task.sleep(nanoseconds: 50_000_000) }
@@ -38,7 +42,10 @@
       }
     }
 
-    /// The rectangle of a header on screen, where it is now.
+    /// Returns the rectangle of a visible header, pinned or not.
+    ///
+    /// - Parameter section: The section.
+    /// - Returns: The rectangle, or `nil` if the header is off screen.
     public func visibleTableHeaderRect(inSection section: Int) -> TableRect?
     where TableSupplementaryView: UIView {
       visibleTableSupplementary(.header, inSection: section).map { TableRect($0.frame) }
@@ -49,22 +56,34 @@
 
     /// Scrolls to an offset.
     ///
-    /// UIKit throws an exception for an offset that isn't finite. An infinite offset becomes an end of
-    /// the content, and one that isn't a number the present offset.
+    /// UIKit throws an exception for an offset that isn't finite. An infinite offset scrolls to an
+    /// end of the content. NaN keeps the current offset.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset in points.
+    ///   - animated: Whether to animate.
     public func setTableContentOffset(_ offset: Double, animated: Bool) {
       let offset = offset.isFinite ? offset : viewport.clamped(offset)
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
 
-    /// Observes the offset, and the sizes of the view and its content.
+    /// Sets the handler for changes of the viewport.
+    ///
+    /// - Parameter handler: A closure that's called for each change, or `nil` to remove the
+    ///   handler.
+    /// - Returns: `true`.
     public func setTableViewportHandler(_ handler: (@MainActor () -> Void)?) -> Bool {
       state.viewportObserver = handler.map { ViewportObserver(self, $0) }
       return true
     }
 
-    /// Sets the top and the bottom of `contentInset`.
+    /// Sets the top and bottom of `contentInset`.
     ///
     /// An inset that isn't finite becomes 0.
+    ///
+    /// - Parameters:
+    ///   - inset: The insets in points.
+    ///   - animated: Whether to animate. Outside a window, the change isn't animated.
     public func setTableContentInset(_ inset: TableInsets, animated: Bool) {
       var insets = contentInset
       func length(_ points: Double) -> Double {
@@ -76,10 +95,14 @@
       UIView.animate(withDuration: 0.25) { self.contentInset = insets }
     }
 
-    /// Adds the room to the bottom of `contentInset`.
+    /// Adds room to the bottom of `contentInset`.
+    ///
+    /// It replaces the room that was added before.
+    ///
+    /// - Parameter room: The room in points.
     public func setTableEndRoom(_ room: Double) {
       let room = CGFloat(TableLength.clamped(room, to: TableLength.insets) ?? 0)
-      // An inset that is smaller than the room was set by the app meanwhile, without the room.
+      // An inset smaller than the room is one that the app has set meanwhile, without the room.
       let own =
         contentInset.bottom < state.endRoom
         ? contentInset.bottom : contentInset.bottom - state.endRoom
@@ -87,18 +110,22 @@
       contentInset.bottom = own + room
     }
 
-    /// Posts an announcement.
+    /// Posts an announcement for VoiceOver.
+    ///
+    /// - Parameter text: The text.
     public func announceForTable(_ text: String) {
-      // In older SDKs, the notification is a variable, which Swift 6 doesn't allow.
+      // In older SDKs, the notification is a variable, which Swift 6 rejects.
       #if canImport(Observation)
         UIAccessibility.post(notification: .announcement, argument: text)
       #endif
     }
 
-    /// Sets a refresh control that calls `handler` and ends refreshing when it returns, or removes it.
+    /// Sets the handler for pull to refresh, or removes the refresh control.
     ///
-    /// UIKit raises an exception for a refresh control in a Mac Catalyst app with the Mac idiom. The
-    /// systems of June 2026 are said to allow it, but a missing control is better than a crash.
+    /// The control spins until the handler returns. Mac Catalyst apps with the Mac idiom get no
+    /// control, because UIKit throws an exception for one.
+    ///
+    /// - Parameter handler: A closure that's called when the user pulls to refresh, or `nil`.
     public func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
       guard let handler else { return refreshControl = nil }
       guard traitCollection.userInterfaceIdiom != .mac else { return }
@@ -115,10 +142,10 @@
   }
 
   extension UIScrollView {
-    /// What the binding remembers of the view.
+    /// The package's state for the view.
     var state: ViewState { ViewState.of(self) }
 
-    /// Whether the user scrolls, or the content still moves.
+    /// Whether the user is scrolling, or the content is still moving.
     fileprivate var isScrolling: Bool { isTracking || isDragging || isDecelerating }
 
     var viewport: TableViewport {
@@ -128,10 +155,10 @@
         isScrolling: isScrolling, width: bounds.width)
     }
 
-    /// The cell with the text field that the user edits, while a keyboard covers a part of the view.
+    /// Returns the cell with the focused text field, while a keyboard covers part of the view.
     ///
-    /// Without room for the keyboard, the view belongs to a controller, or its text fields are the
-    /// app's own. In that case, whether there is a keyboard is unknown.
+    /// Without ``KeyboardRoom``, the view belongs to a controller, or the text fields are the app's
+    /// own. Then it's unknown whether a keyboard is shown, and the cell is returned.
     func focusedCell<Cell: UIView>(_ type: Cell.Type) -> Cell? {
       if let room = state.keyboardRoom, room.height == 0 { return nil }
       return KeyboardRoom.firstResponder(in: self)?.holder()
@@ -139,7 +166,7 @@
   }
 
   extension UIResponder {
-    /// Returns the nearest view or controller of a type that holds this one.
+    /// Returns the nearest responder of a type in the responder chain.
     func holder<Holder>() -> Holder? {
       var responder = next
       while let current = responder {
@@ -151,7 +178,6 @@
   }
 
   extension TableRect {
-    /// Creates a rectangle from UIKit's.
     init(_ frame: CGRect) {
       self.init(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     }

@@ -4,11 +4,19 @@
   public import UIKit
 
   extension RowMenu.Preview {
-    /// A view controller that `make` makes when the menu opens; the row itself where it makes none.
+    /// Returns a preview that shows a view controller.
     ///
     /// ```swift
-    /// RowMenu(actions: actions).preview(.viewController { PhotoViewController(photo) })
+    /// let row = Row(contact, cell: ContactCell.self).menu {
+    ///   RowMenu(actions: [RowMenu.Action("Call") { print("calling") }])
+    ///     .preview(.viewController { UIViewController() })
+    /// }
+    /// rows.update(with: [Section("contacts") { row }])
     /// ```
+    ///
+    /// - Parameter make: A closure that returns the view controller, or `nil` to show the row. It's
+    ///   called when the menu opens.
+    /// - Returns: The preview.
     public static func viewController(
       _ make: @escaping @MainActor () -> UIViewController?
     ) -> RowMenu.Preview {
@@ -18,15 +26,15 @@
 
   /// The configuration of a row's menu.
   ///
-  /// `UIContextMenuConfiguration` doesn't reveal its menu, which a simulated user looks for.
+  /// `UIContextMenuConfiguration` doesn't expose its menu, which a simulated user needs.
   package final class RowMenuConfiguration: UIContextMenuConfiguration {
-    /// The menu.
+    /// The menu of the rows.
     package fileprivate(set) var menu: RowMenu?
-    /// The rows of the menu.
+    /// The rows that the menu is for.
     package fileprivate(set) var rows: [TrackedRow] = []
   }
 
-  /// What a tap on the preview of the menu shown last does.
+  /// The action for a tap on the preview of the latest menu.
   @MainActor
   final class MenuPreviewAction {
     private weak var configuration: UIContextMenuConfiguration?
@@ -42,7 +50,7 @@
       self.perform = perform
     }
 
-    /// Performs the action once the preview is gone, if it is that of the menu.
+    /// Performs the action after the preview disappears, if it belongs to the menu.
     func commit(
       _ configuration: UIContextMenuConfiguration,
       _ animator: any UIContextMenuInteractionCommitAnimating
@@ -54,9 +62,9 @@
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// The configuration that shows the menu of rows, and what a tap on its preview does.
+    /// Returns the configuration of a menu, and the action of its preview.
     ///
-    /// An action is performed while there is any of the rows; those that are gone are reported.
+    /// An action is performed if any of the rows still exists. Missing rows are reported.
     final func contextMenu(
       _ menu: RowMenu, forRowsAt indexPaths: [IndexPath]
     ) -> (configuration: UIContextMenuConfiguration, previewAction: MenuPreviewAction?) {

@@ -4,10 +4,10 @@
   public import UIKit
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// The configuration of a row's actions; `nil` for none, which UIKit takes for its own.
+    /// Returns the configuration of a row's swipe actions, or `nil` for UIKit's own.
     ///
-    /// An update may move the row while it is swiped: an action is performed where the row is then,
-    /// and completes with false if it is gone, which is reported.
+    /// An update can move the row while it's swiped. The action uses the row's new position. If the
+    /// row was deleted, the action completes with `false`, and an issue is reported.
     ///
     /// `willPerform` is called before an action is performed.
     final func swipeActionsConfiguration(
@@ -54,14 +54,25 @@
   }
 
   extension TableSource where Surface == UICollectionView {
-    /// The actions of an item, for the list configuration of a compositional layout, which asks a
-    /// closure for them instead of the delegate; `nil` where there are none.
+    /// Returns the configuration of an item's swipe actions.
+    ///
+    /// A collection view has no delegate method for swipe actions. Call this method in the closures
+    /// of the list configuration:
     ///
     /// ```swift
-    /// configuration.trailingSwipeActionsConfigurationProvider = { [weak adapter] in
-    ///   adapter?.swipeActionsConfiguration(at: $0, on: .trailing)
+    /// let items = CollectionViewRowAdapter(collectionView)
+    /// var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    /// configuration.trailingSwipeActionsConfigurationProvider = { [weak items] indexPath in
+    ///   items?.swipeActionsConfiguration(at: indexPath, on: .trailing)
     /// }
+    /// collectionView.collectionViewLayout =
+    ///   UICollectionViewCompositionalLayout.list(using: configuration)
     /// ```
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item.
+    ///   - edge: The edge of the item.
+    /// - Returns: The configuration, or `nil` if there are no actions.
     public final func swipeActionsConfiguration(
       at indexPath: IndexPath, on edge: SwipeEdge
     ) -> UISwipeActionsConfiguration? {

@@ -4,31 +4,31 @@
   internal import TableSections
   internal import UIKit
 
-  /// The data source and delegate of a view, which call a source's portable methods.
+  /// The data source and delegate of a view, which forwards to a source's portable methods.
   ///
-  /// A subclass for each view has UIKit's methods. What they have in common is here. A source owns
-  /// its bridge, and the view holds the bridge weakly. The bridge has none of the methods that a class
-  /// of the app adds by adopting one of UIKit's protocols. If the presence of a method changes UIKit's
-  /// behavior, the bridge hides it unless the source wants it.
+  /// Each view has a subclass that implements UIKit's methods. This class contains the common code.
+  /// A source owns its bridge, and the view holds the bridge weakly. If an app's class adopts one
+  /// of UIKit's protocols, UIKit calls that class instead. If the presence of a method changes
+  /// UIKit's behavior, the bridge hides the method unless the source needs it.
   ///
-  /// Objective-C sees the methods of a generic class and of its subclasses if their bodies declare the
-  /// conformances. Don't declare one in an extension, and don't add methods of `UIScrollViewDelegate`
-  /// to a subclass.
+  /// Objective-C sees the methods of a generic class and its subclasses only if the class
+  /// declarations declare the conformances. Don't declare a conformance in an extension, and don't
+  /// add `UIScrollViewDelegate` methods to a subclass.
   @MainActor
   class ViewBridge<Surface: BridgedView>: NSObject, UIScrollViewDelegate {
-    /// Weak, because UIKit may keep a data source for the length of a call.
+    /// Weak, because UIKit may retain a data source during a call.
     private(set) final weak var source: TableSource<Surface>?
-    /// The action of a tap on the preview of the last menu.
+    /// The action for a tap on the preview of the latest menu.
     private(set) final var menuPreviewAction: MenuPreviewAction? {
       didSet { extendLifetime(of: oldValue) }
     }
     /// Whether a drop is being performed.
     ///
-    /// UIKit wants its rows at that time, although the drag goes on.
+    /// UIKit requires the rows at that time, even though the drag hasn't ended.
     private(set) final var isPerformingDrop = false
-    /// Whether handlers are called for a selected row.
+    /// Whether the handlers for a selected row are running.
     private var isSelectingRow = false
-    /// Whether updates don't wait for the end of a drag.
+    /// Whether updates can run during a drag.
     final var allowsUpdatesDuringDrag: Bool { isPerformingDrop || isSelectingRow }
 
     init(_ source: TableSource<Surface>) {
@@ -40,11 +40,11 @@
     nonisolated override func responds(to selector: Selector!) -> Bool {
       guard super.responds(to: selector), let selector else { return false }
       guard let question = OptionalQuestion(selector) else { return true }
-      // UIKit calls this on the main thread. On another one, what the source wants is unknown.
+      // UIKit calls this on the main thread. On another thread, the source can't be checked.
       return Thread.isMainThread && MainActor.assumeIsolated { source?.wants(question) == true }
     }
 
-    /// Calls the source, which must not be updated meanwhile; `nil` if it is gone.
+    /// Calls the source, which can't be updated meanwhile, or returns `nil` if it was deallocated.
     @discardableResult
     final func ask<Answer>(_ question: (TableSource<Surface>) -> Answer) -> Answer? {
       source.map { source in source.answering { question(source) } }
@@ -65,7 +65,7 @@
       ask { $0.accessibleCell(at: path, in: surface) } ?? surface.placeholderTableCell(at: path)
     }
 
-    /// Whether a row can be deleted, inserted, moved, swiped, or selected in editing mode.
+    /// Whether a row can be deleted, inserted, moved, swiped, or selected in edit mode.
     final func canEdit(at path: IndexPath, in surface: Surface) -> Bool {
       guard let source else { return false }
       return surface.allowsMultipleSelectionDuringEditing
@@ -80,7 +80,7 @@
 
     // MARK: Display
 
-    /// Reports the view of a section; a view of another class is the app's own.
+    /// Notifies the source of a section's view, if the view has the expected class.
     final func willDisplay(
       _ view: UIView, _ kind: SupplementaryKind, inSection section: Int, in surface: Surface
     ) {
@@ -88,7 +88,7 @@
       ask { $0.willDisplaySupplementary(view, kind: kind, inSection: section, in: surface) }
     }
 
-    /// Reports the view of a section; a view of another class is the app's own.
+    /// Notifies the source of a section's view, if the view has the expected class.
     final func didEndDisplaying(
       _ view: UIView, _ kind: SupplementaryKind, inSection section: Int, in surface: Surface
     ) {
@@ -118,7 +118,7 @@
 
     // MARK: Menus
 
-    /// Returns the menu of a row, or of several selected rows.
+    /// Returns the menu of one row or several selected rows.
     final func menu(forRowsAt paths: [IndexPath], in surface: Surface)
       -> UIContextMenuConfiguration?
     {
@@ -149,7 +149,7 @@
       source?.proposal(for: Drop(session.items), at: path) ?? .cancel
     }
 
-    /// Performs a drop; meanwhile the view is not busy.
+    /// Performs a drop, during which updates can run.
     final func perform(
       _ items: [UIDragItem], as proposal: DropProposal, at path: IndexPath?,
       animating animate: (UIDragItem, IndexPath) -> Void
@@ -161,8 +161,7 @@
 
     /// Calls the handlers for a selected row.
     ///
-    /// During a drag, UIKit selects a row that is spring-loaded. The children of such a row appear below
-    /// the drag.
+    /// During a drag, spring loading selects a row. Its children are inserted below the drag.
     final func whileSelectingRow(_ work: () -> Void) {
       let wasSelecting = isSelectingRow
       isSelectingRow = true

@@ -3,29 +3,30 @@
   internal import TableDiagnostics
   internal import UIKit
 
-  /// What the binding remembers of a view; it lives as long as the view.
+  /// The package's state for a view, which lives as long as the view.
   @MainActor
   final class ViewState {
-    /// Whether the menu of a row is open.
+    /// Whether a row's menu is open.
     var hasOpenMenu = false {
       didSet { if !hasOpenMenu { resumeWaiting() } }
     }
-    /// Whether a row is swiped and none of its actions was performed; an action may update the view.
+    /// Whether a row is swiped and no action has been performed, because an action may update the
+    /// view.
     var hasOpenSwipe = false
 
     /// The row that a simulated user holds open.
     var heldRow: HeldRow? { didSet { extendLifetime(of: oldValue) } }
 
-    /// The observer of the visible part, if there is one.
+    /// The observer of the viewport, if there is a handler.
     var viewportObserver: ViewportObserver? {
       didSet {
         oldValue?.end()
         extendLifetime(of: oldValue)
       }
     }
-    /// The room for the keyboard, if the view makes any.
+    /// The room for the keyboard, if the view has text fields.
     var keyboardRoom: KeyboardRoom?
-    /// The height that the view's bottom inset includes for a row that is kept at the top.
+    /// The part of the bottom inset that lets a row stay at the top, in points.
     var endRoom: CGFloat = 0
 
     private var registrations: Set<String> = []
@@ -43,18 +44,18 @@
       return state
     }
 
-    /// Calls `register` the first time that it is called for an identifier.
+    /// Calls `register` once for each identifier.
     func registerOnce(_ identifier: String, _ register: () -> Void) {
       if registrations.insert(identifier).inserted { register() }
     }
 
-    /// Forgets open menus and swipes: the one who learns of their end has changed.
+    /// Resets open menus and swipes, because the new delegate isn't notified of their end.
     func forgetInteractions() {
       hasOpenMenu = false
       hasOpenSwipe = false
     }
 
-    /// Resumes `continuation` once no menu is open, or the view is gone.
+    /// Resumes a continuation when no menu is open, or when the view is deallocated.
     func wait(_ continuation: CheckedContinuation<Void, Never>) {
       if hasOpenMenu { waiting.append(continuation) } else { continuation.resume() }
     }
@@ -70,14 +71,18 @@
     }
   }
 
-  /// A row that a simulated user holds open: swiped, or with a menu.
+  /// A row that a simulated user holds open, with swipe actions or a menu.
   @MainActor
   package final class HeldRow {
     /// Whether the row is swiped.
     package let isSwiped: Bool
     private var end: (() -> Void)?
 
-    /// Creates a held row, which notifies the view when it's closed.
+    /// Creates a held row.
+    ///
+    /// - Parameters:
+    ///   - isSwiped: Whether the row is swiped.
+    ///   - end: A closure that's called once, when the row is closed.
     package init(isSwiped: Bool, end: @escaping () -> Void) {
       (self.isSwiped, self.end) = (isSwiped, end)
     }
@@ -101,10 +106,10 @@
     }
   }
 
-  /// Reports every change of the part of a scroll view that is on screen, and of its window.
+  /// Observes the viewport and the window of a scroll view.
   ///
-  /// A delegate is not enough: the app may be the delegate, and UIKit calls no delegate when the size
-  /// of the view or of its content changes. The insets that bars add cannot be observed, but the
+  /// A delegate isn't enough. The app can be the delegate, and UIKit calls no delegate method when
+  /// the size of the view or its content changes. The insets of bars can't be observed, but the
   /// bounds or the offset change with them.
   @MainActor
   final class ViewportObserver {
@@ -112,7 +117,7 @@
     private var observations: [NSKeyValueObservation] = []
     private let windowSensor: WindowSensor
 
-    /// Calls `handler` for every change, as long as the observer exists.
+    /// Calls `handler` for each change while the observer exists.
     init(_ view: UIScrollView, _ handler: @escaping @MainActor () -> Void) {
       self.handler = handler
       windowSensor = WindowSensor(in: view, handler)
@@ -131,16 +136,16 @@
       observe(\.frame)
     }
 
-    /// Ends observing.
+    /// Stops observing.
     func end() {
       observations = []
       windowSensor.removeFromSuperview()
     }
   }
 
-  /// A hidden view that reports when the view that holds it enters or leaves a window.
+  /// A hidden view that reports when its superview enters or leaves a window.
   ///
-  /// UIKit posts no event for that, and `window` can't be observed.
+  /// UIKit posts no event for this, and `window` can't be observed.
   private final class WindowSensor: UIView {
     private let handler: @MainActor () -> Void
     private var isInWindow: Bool

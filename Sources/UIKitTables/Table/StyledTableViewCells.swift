@@ -1,48 +1,78 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// The base class of table cells with a detail below the text.
+  /// A base class for table cells with a detail below the text.
   ///
-  /// UIKit creates the cells of a registered class in the default style, which has no
-  /// `detailTextLabel`. A subclass of this class has one, and needs no initializer:
+  /// UIKit creates cells of a registered class in the default style, without a `detailTextLabel`.
+  /// Subclass this class to use the style `subtitle` without writing an initializer:
   ///
   /// ```swift
-  /// final class ContactCell: TableViewSubtitleCell, Configurable {
-  ///   func setup(with item: Contact) {
-  ///     textLabel?.text = item.name
-  ///     detailTextLabel?.text = item.city
+  /// final class NoteCell: TableViewSubtitleCell, Configurable {
+  ///   func setup(with contact: Contact) {
+  ///     textLabel?.text = contact.name
+  ///     detailTextLabel?.text = contact.note
   ///   }
   /// }
   /// ```
   open class TableViewSubtitleCell: UITableViewCell {
-    /// Creates a cell in the style `subtitle`, regardless of the style.
+    /// Creates a cell in the style `subtitle`.
+    ///
+    /// - Parameters:
+    ///   - style: The style, which is ignored.
+    ///   - reuseIdentifier: The reuse identifier.
     public override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Creates a cell from an archive, in the style of the archive.
+    /// Creates a cell from an archive, with the archived style.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  /// The base class of table cells with a detail at the trailing edge.
+  /// A base class for table cells with a detail at the trailing edge.
+  ///
+  /// ```swift
+  /// final class NoteCell: TableViewValue1Cell, Configurable {
+  ///   func setup(with contact: Contact) {
+  ///     textLabel?.text = contact.name
+  ///     detailTextLabel?.text = contact.note
+  ///   }
+  /// }
+  /// ```
   open class TableViewValue1Cell: UITableViewCell {
-    /// Creates a cell in the style `value1`, regardless of the style.
+    /// Creates a cell in the style `value1`.
+    ///
+    /// - Parameters:
+    ///   - style: The style, which is ignored.
+    ///   - reuseIdentifier: The reuse identifier.
     public override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Creates a cell from an archive, in the style of the archive.
+    /// Creates a cell from an archive, with the archived style.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  /// The base class of table cells with a detail right after the text.
+  /// A base class for table cells with a detail after the text.
+  ///
+  /// ```swift
+  /// final class NoteCell: TableViewValue2Cell, Configurable {
+  ///   func setup(with contact: Contact) {
+  ///     textLabel?.text = contact.name
+  ///     detailTextLabel?.text = contact.note
+  ///   }
+  /// }
+  /// ```
   open class TableViewValue2Cell: UITableViewCell {
-    /// Creates a cell in the style `value2`, regardless of the style.
+    /// Creates a cell in the style `value2`.
+    ///
+    /// - Parameters:
+    ///   - style: The style, which is ignored.
+    ///   - reuseIdentifier: The reuse identifier.
     public override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: .value2, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Creates a cell from an archive, in the style of the archive.
+    /// Creates a cell from an archive, with the archived style.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 #endif

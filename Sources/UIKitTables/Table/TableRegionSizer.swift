@@ -3,22 +3,21 @@
   internal import TableSections
   internal import UIKit
 
-  /// An invisible view that keeps a table's header and footer as high as their content.
+  /// An invisible view that sizes a table's header and footer to their content.
   ///
-  /// UIKit takes their heights from their frames when they are set, and never again. This view follows
-  /// the width and the traits of the table, and sets them again after a rotation or a change of
-  /// Dynamic Type.
+  /// UIKit reads their heights only when they're set. This view follows the table's width and
+  /// traits, and sets them again after a rotation or a change of Dynamic Type.
   final class TableRegionSizer: UIView {
     /// The views without a preferred height.
     private var views: [TableRegion: Weak] = [:]
-    /// The width at which they were measured; 0 before.
+    /// The width of the last measurement, or 0.
     private var measuredWidth: CGFloat = 0
 
     private struct Weak {
       weak var view: UIView?
     }
 
-    /// Returns the view that sizes the regions of a table, adding it if needed.
+    /// Returns the sizer of a table, and adds it if needed.
     static func sizer(of table: UITableView) -> TableRegionSizer {
       if let sizer = existingSizer(of: table) { return sizer }
       let sizer = TableRegionSizer(
@@ -33,14 +32,14 @@
       table.subviews.lazy.compactMap { $0 as? TableRegionSizer }.first
     }
 
-    /// Keeps the view of a region as high as its content.
+    /// Starts to size the view of a region.
     func follow(_ view: UIView, in region: TableRegion) {
       views[region] = Weak(view: view)
       measuredWidth = 0
       measureIfNeeded()
     }
 
-    /// Leaves the view of a region alone.
+    /// Stops sizing the view of a region.
     static func unfollow(_ region: TableRegion, of table: UITableView) {
       existingSizer(of: table)?.views[region] = nil
     }
@@ -52,12 +51,12 @@
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
-      // The views take new fonts in the same pass, possibly after this one.
+      // The views get new fonts in the same pass, possibly after this call.
       measuredWidth = 0
       setNeedsLayout()
     }
 
-    /// Measures the views, unless they were measured at this width; without a width they can't be.
+    /// Measures the views if the width has changed and isn't 0.
     private func measureIfNeeded() {
       guard let table = superview as? UITableView, table.bounds.width > 0,
         table.bounds.width != measuredWidth
@@ -69,7 +68,7 @@
         return view.frame.size == size ? nil : (region, view, size)
       }
       guard !resized.isEmpty else { return }
-      // Rows stay where they are on screen.
+      // Keep the scroll position of the rows.
       table.keepingPlace {
         for (region, view, size) in resized {
           view.frame.size = size
@@ -81,7 +80,7 @@
   }
 
   extension UITableView {
-    /// The view in a region.
+    /// Returns the view in a region.
     fileprivate func view(in region: TableRegion) -> UIView? {
       switch region {
       case .background: backgroundView
@@ -103,7 +102,7 @@
       if let tableSource { tableSource.screenPlace.keep(change) } else { change() }
     }
 
-    /// The size of a view that is as wide as the table and as high as its content.
+    /// Returns the size of a view with the table's width and the height of its content.
     fileprivate func fitting(_ view: UIView) -> CGSize {
       view.systemLayoutSizeFitting(
         CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,

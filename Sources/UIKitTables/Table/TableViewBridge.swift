@@ -32,7 +32,7 @@
       ask { $0.shownSection(forIndexTitle: title, at: index) } ?? index
     }
 
-    /// Another delegate's swipe actions need a yes, too.
+    /// Returns `true` for another delegate's swipe actions, too, because UIKit requires it.
     func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
       canEdit(at: path, in: table) || source != nil && table.hasOtherSwipeActions
     }
@@ -48,7 +48,7 @@
       source?.canMove(at: path) ?? false
     }
 
-    /// An update that an override requests waits, because UIKit isn't done with the move.
+    /// An update that an override requests is queued, because UIKit hasn't finished the move.
     func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {
       ask { $0.didMoveRow(at: path, to: target) }
     }
@@ -69,7 +69,8 @@
       view(.footer, inSection: section, of: table)
     }
 
-    /// A title has a view of the package, because the text of UIKit's can't be changed in place.
+    /// Returns a package view for a title, because a title in UIKit's view can't be updated in
+    /// place.
     private func view(
       _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
     ) -> UIView? {
@@ -97,9 +98,9 @@
       height(.footer, inSection: section, of: table) ?? table.sectionFooterHeight
     }
 
-    /// The height from the source, or for a section without a header or footer the style's gap.
+    /// Returns the source's height, or the style's gap for a section without a header or footer.
     ///
-    /// A table view calls this for every section, which finds kinds that it does not have.
+    /// A table view calls this method for each section, so unknown kinds are also reported here.
     private func height(
       _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
     ) -> CGFloat? {
@@ -229,7 +230,7 @@
       UITableViewCell.EditingStyle(source?.editingStyle(at: path, in: table) ?? .none)
     }
 
-    /// A row makes room for its control, or for its selection circle.
+    /// A row is indented for its edit control or its selection circle.
     func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool {
       table.allowsMultipleSelectionDuringEditing
         || (source?.editingStyle(at: path, in: table) ?? .none) != .none
@@ -258,7 +259,7 @@
       _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
     ) -> UISwipeActionsConfiguration? { swipeActions(.trailing, at: path, in: table) }
 
-    /// Returns `nil` if a row has no actions, for UIKit's own.
+    /// Returns `nil` for a row without actions, which keeps UIKit's own.
     private func swipeActions(
       _ edge: SwipeEdge, at path: IndexPath, in table: UITableView
     ) -> UISwipeActionsConfiguration? {
@@ -274,7 +275,7 @@
 
     // MARK: Menus
 
-    /// UIKit doesn't pass the other selected rows.
+    /// UIKit doesn't pass the other selected rows, so they're read from the selection.
     func tableView(
       _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -362,7 +363,7 @@
   }
 
   extension RowEditingStyle {
-    /// Creates a style from UIKit's; a style of a later UIKit is none.
+    /// Creates a style from UIKit's, or `none` for an unknown style.
     fileprivate init(_ style: UITableViewCell.EditingStyle) {
       switch style {
       case .delete: self = .delete

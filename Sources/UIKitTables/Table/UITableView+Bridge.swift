@@ -4,11 +4,11 @@
   public import UIKit
 
   extension UITableView {
-    /// The source that fills the table view.
+    /// The portable data source of the table view.
     ///
-    /// Set it to attach a source, as ``TableSections/TableSource/attach(to:)`` does. UIKit's own
-    /// `dataSource` is then the source's bridge, or the source itself if its class adopts
-    /// `UITableViewDataSource`.
+    /// Set this property to attach a source, as ``TableSections/TableSource/attach(to:)`` does.
+    /// Then `dataSource` is an internal object that forwards to the source. If the source's class
+    /// adopts `UITableViewDataSource`, `dataSource` is the source itself.
     public var tableSource: TableSource<UITableView>? {
       get { shownSource }
       set {
@@ -39,14 +39,14 @@
       }
     }
 
-    /// Whether this is the view of a table view controller, whose data source can be a wrapper.
+    /// Whether the object is a table view controller that shows this view.
     func isController(_ delegate: AnyObject) -> Bool {
       (delegate as? UITableViewController)?.viewIfLoaded === self
     }
 
-    /// The table view controller whose view this is.
+    /// The table view controller that shows this view.
     ///
-    /// It is notified of swipes and of selections by a two-finger pan, though it isn't the delegate.
+    /// It's notified of swipes and of two-finger selection even if it isn't the delegate.
     var controller: (any UITableViewDelegate)? { ownController as? UITableViewController }
 
     func reportUncalledMethods(
@@ -57,9 +57,9 @@
       if let controller { source.reportUncalledMethods(of: controller, in: self) }
     }
 
-    /// Whether a delegate of the app may have swipe actions.
+    /// Whether the app's own delegate implements swipe actions.
     ///
-    /// UIKit requests swipe actions only of rows that can be edited.
+    /// UIKit calls those methods only for rows that can be edited.
     var hasOtherSwipeActions: Bool {
       guard let delegate, source(behind: delegate) == nil else { return false }
       return [

@@ -6,44 +6,65 @@
   public import UIKit
 
   extension UITableView: TableSurface {
-    /// A cell of the table.
+    /// The base class of the table view's cells.
     public typealias TableCell = UITableViewCell
-    /// A header or footer of the table.
+    /// The base class of the table view's headers and footers.
     public typealias TableSupplementaryView = UITableViewHeaderFooterView
-    /// An index path.
+    /// The type of a row's position.
     public typealias TablePosition = IndexPath
-    /// A row animation.
+    /// The type of an animation.
     public typealias TableAnimation = RowAnimation
 
-    /// `.fade`.
+    /// The default animation, `.fade`.
     public static var defaultTableAnimation: RowAnimation { .fade }
 
-    /// The rules of a table view.
+    /// The rules for a table view's batches.
     public static var tableBatchProfile: BatchValidator.Profile { .table }
 
-    /// The bridge of a source for table views.
+    /// Creates the object that implements UIKit's protocols for a source.
+    ///
+    /// - Parameter source: The source.
+    /// - Returns: The object, or `nil` if the source isn't for a table view.
     public static func tableBridge(for source: AnyObject) -> AnyObject? {
       (source as? TableSource<UITableView>).map { TableViewBridge($0) }
     }
 
-    /// Makes `owner` the data source, and the delegate and prefetching data source if those are free.
+    /// Sets the data source, and the delegate if it's free.
+    ///
+    /// The prefetching data source is also set if it's free. A role is free if it has no object, or
+    /// an object that this method replaces.
+    ///
+    /// - Parameters:
+    ///   - owner: The source to attach.
+    ///   - asDelegate: Whether to set the delegate.
     public func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
       attach(owner, asDelegate: asDelegate)
     }
 
-    /// Removes `owner` in every role.
+    /// Removes a source as data source and as every delegate.
+    ///
+    /// - Parameter owner: The source to remove.
     public func detachTableDataSource(_ owner: AnyObject) { detach(owner) }
 
-    /// The source, if there is one, or else the data source.
+    /// The attached source, or another data source.
     public var tableDataSource: AnyObject? { owner }
 
-    /// Sets the delegate again, because UIKit looks for its methods at that time.
+    /// Sets the delegate again.
+    ///
+    /// UIKit checks which methods a delegate implements when it's set.
     public func refreshTableDelegate() { setDelegateAgain() }
 
-    /// Returns a cell; without an exception, whatever the identifier.
+    /// Returns a cell, or `nil` if nothing is registered.
     ///
-    /// An identifier that nobody registered, but a storyboard may have, is not dequeued for its index
-    /// path at first, which UIKit would answer with an exception; reconfiguring demands that form.
+    /// An identifier that isn't in the registry may be a storyboard's. It's first dequeued without
+    /// its index path, because UIKit throws an exception if it doesn't know the identifier.
+    /// Reconfiguring a row requires the index path.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - indexPath: The index path of the row.
+    ///   - registrationState: The state of the identifier in the registry.
+    /// - Returns: The cell.
     public func dequeueTableCell(
       _ identifier: String, at indexPath: IndexPath, registrationState: ViewRegistration.State
     ) -> UITableViewCell? {
@@ -53,6 +74,9 @@
     }
 
     /// Returns an empty cell.
+    ///
+    /// - Parameter indexPath: The index path of the row.
+    /// - Returns: The cell.
     public func placeholderTableCell(at indexPath: IndexPath) -> UITableViewCell {
       let identifier = "TableViews.placeholder"
       state.registerOnce("cell \(identifier)") {
@@ -61,12 +85,22 @@
       return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     }
 
-    /// Returns the cell on screen.
+    /// Returns the visible cell of a row.
+    ///
+    /// - Parameter indexPath: The index path.
+    /// - Returns: The cell, or `nil` if it's off screen.
     public func visibleTableCell(at indexPath: IndexPath) -> UITableViewCell? {
       cellForRow(at: indexPath)
     }
 
-    /// Returns a header or footer, or `nil` where nothing is registered.
+    /// Returns a header or footer, or `nil` if nothing is registered.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier.
+    ///   - kind: The kind of the view.
+    ///   - section: The section of the view.
+    ///   - registrationState: Not used.
+    /// - Returns: The view.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
       registrationState: ViewRegistration.State
@@ -74,7 +108,12 @@
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
 
-    /// Returns the header or footer on screen; `nil` for any other kind.
+    /// Returns the visible header or footer of a section.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the view.
+    ///   - section: The section.
+    /// - Returns: The view, or `nil` for another kind or a view that's off screen.
     public func visibleTableSupplementary(
       _ kind: SupplementaryKind, inSection section: Int
     ) -> UITableViewHeaderFooterView? {
@@ -85,10 +124,10 @@
       }
     }
 
-    /// Reloads without diffing, after editing ends.
+    /// Ends editing, and reloads all data.
     ///
-    /// UIKit ignores a reload while a cell holds a field that refuses to end editing, and then has
-    /// other rows than its data source.
+    /// While a text field refuses to end editing, UIKit ignores a reload. Then its rows differ from
+    /// the data source's.
     public func reloadTableData() {
       for view in subviews where view is UITableViewCell || view is UITableViewHeaderFooterView {
         if view !== tableHeaderView, view !== tableFooterView { view.endEditing(true) }
@@ -96,7 +135,15 @@
       reloadData()
     }
 
-    /// Performs the batch in one `performBatchUpdates`, which also changes the model.
+    /// Performs a batch in one call of `performBatchUpdates`.
+    ///
+    /// - Parameters:
+    ///   - batch: The operations.
+    ///   - animations: The animations, or `nil` for none.
+    ///   - anchor: Not used.
+    ///   - changeModel: A closure that changes the data. It's called once, inside the batch.
+    ///   - completion: A closure that's called after the animation.
+    /// - Returns: `true`.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<RowAnimation>?,
       anchor: TableAnchor<IndexPath>?, changeModel: () -> Void,
@@ -117,10 +164,12 @@
       return true
     }
 
-    /// Reconfigures the cells, including cells prepared ahead of the screen.
+    /// Reconfigures cells, including prepared cells outside the screen.
     ///
-    /// Reconfiguring doesn't ask for heights again (RULEBOOK 4.14). If a height changes, an empty batch
-    /// does.
+    /// Reconfiguring doesn't update heights (RULEBOOK 4.14). If a height changes, an empty batch
+    /// follows.
+    ///
+    /// - Parameter indexPaths: The index paths of the rows.
     public func reconfigureTableRows(at indexPaths: [IndexPath]) {
       reconfigureRows(at: indexPaths)
       guard let source = tableSource, source.wants(.rowHeights) else { return }
@@ -129,14 +178,16 @@
       }
     }
 
-    /// Sets up the visible headers and footers in place, and updates heights.
+    /// Updates visible headers and footers in place, and all heights.
     ///
-    /// A visible view of another class can only be replaced with its section (RULEBOOK 4.16). Such
-    /// sections are reloaded without animation, and keep their selection.
+    /// If another class of view is needed, the section must be reloaded (RULEBOOK 4.16). The reload
+    /// isn't animated, and the selection is kept.
+    ///
+    /// - Parameter sections: The sections.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
       let replaced = sections.filter { !refreshSupplementaries(inSection: $0) }
       guard !replaced.isEmpty else { return performBatchUpdates({}) }
-      // `.none` alone still animates.
+      // `.none` by itself still animates.
       UIView.performWithoutAnimation {
         keepingSelection(inSections: replaced) {
           performBatchUpdates({ reloadSections(IndexSet(replaced), with: .none) })
@@ -144,38 +195,50 @@
       }
     }
 
-    /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
+    /// A Boolean value that indicates whether an update would interrupt something.
+    ///
+    /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
     public var isTableBusy: Bool { isBusy }
 
-    /// The rows on screen.
+    /// The index paths of the visible rows.
     ///
-    /// Without a window, this uses geometry alone. UIKit would lay out the table and warn of it.
+    /// Outside a window, they're computed from geometry. Otherwise UIKit would lay out the table
+    /// and log a warning.
     public var visibleTablePositions: [IndexPath] {
       (window == nil ? indexPathsForRows(in: bounds) : indexPathsForVisibleRows) ?? []
     }
 
-    /// The selected rows, in order.
+    /// The index paths of the selected rows, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }
 
-    /// Whether several rows can be selected, in the present mode.
+    /// A Boolean value that indicates whether several rows can be selected now.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
-    /// The counts that the view holds.
+    /// The numbers of rows that the view currently shows.
     public var shownTableRowCounts: [Int]? {
       (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     }
 
     /// Selects a row without scrolling.
+    ///
+    /// - Parameter indexPath: The index path of the row.
     public func selectTableRow(at indexPath: IndexPath) {
       selectRow(at: indexPath, animated: false, scrollPosition: .none)
     }
 
-    /// Deselects a row.
+    /// Deselects a row, with animation if the view is in a window.
+    ///
+    /// - Parameter indexPath: The index path of the row.
     public func deselectTableRow(at indexPath: IndexPath) {
       deselectRow(at: indexPath, animated: window != nil)
     }
 
     /// Scrolls to a row.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the row.
+    ///   - scrollPosition: The position at which to show the row.
+    ///   - animated: Whether to animate. Outside a window, scrolling isn't animated.
     public func scrollTable(
       to indexPath: IndexPath, at scrollPosition: TableScrollPosition, animated: Bool
     ) {
@@ -189,7 +252,12 @@
       scrollToRow(at: indexPath, at: position, animated: animated && window != nil)
     }
 
-    /// The rectangle of a row, by its estimated height until it is on screen.
+    /// Returns the rectangle of a row in the content.
+    ///
+    /// A row that hasn't been visible may have its estimated height.
+    ///
+    /// - Parameter indexPath: The index path of the row.
+    /// - Returns: The rectangle, or `nil` if there is no such row.
     public func tableRect(ofRowAt indexPath: IndexPath) -> TableRect? {
       let path = indexPath.tablePath
       guard (0..<numberOfSections).contains(path.section),
@@ -198,12 +266,17 @@
       return TableRect(rectForRow(at: indexPath))
     }
 
-    /// The row with the text field that the user edits, while a keyboard is up.
+    /// The index path of the row with the focused text field.
+    ///
+    /// It's `nil` while no keyboard is shown.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UITableViewCell.self).flatMap { indexPath(for: $0) }
     }
 
-    /// Creates a view by dequeuing it, as the table does for its sections.
+    /// Creates a view by dequeuing it, as for a section.
+    ///
+    /// - Parameter viewType: The class of the view.
+    /// - Returns: The view.
     public func makeTableSupplementary(
       _ viewType: UITableViewHeaderFooterView.Type
     ) -> UITableViewHeaderFooterView? {
@@ -215,6 +288,11 @@
     }
 
     /// Creates a view with a title.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - region: The region for the view.
+    /// - Returns: The view.
     public func makeTableTitle(
       _ title: String, for region: TableRegion
     ) -> UITableViewHeaderFooterView? {
@@ -223,10 +301,16 @@
       return view
     }
 
-    /// Shows a view behind the rows, or above or below all of them.
+    /// Shows a view in a region outside the sections.
     ///
-    /// Without a height, a header or footer is as high as its content, whenever the width or Dynamic
-    /// Type changes.
+    /// Without a height, a header or footer is sized to its content again whenever the width or
+    /// Dynamic Type changes.
+    ///
+    /// - Parameters:
+    ///   - view: The view, or `nil` for none.
+    ///   - region: The region.
+    ///   - height: The height in points, or `nil` for the height of the content.
+    /// - Returns: `true`.
     public func showTableView(
       _ view: UITableViewHeaderFooterView?, in region: TableRegion, height: Double?
     ) -> Bool {
@@ -242,7 +326,7 @@
       return true
     }
 
-    /// Reloads the index, which UIKit itself does only with all data.
+    /// Reloads the index titles.
     public func refreshTableIndex() { reloadSectionIndexTitles() }
   }
 
@@ -258,21 +342,21 @@
       for move in batch.movedRows { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
-    /// Shows a title in the view of a section; returns false if the view must be replaced.
+    /// Shows a title in a section's view, or returns `false` if the view must be replaced.
     func updateTitle(
       _ title: String?, of kind: SupplementaryKind, in view: UITableViewHeaderFooterView
     ) -> Bool {
-      // Without content, the layout pass removes the view.
+      // Without a title, the layout removes the view.
       guard let title else { return true }
       guard view.reuseIdentifier == Self.titleIdentifier else { return false }
       show(title, of: kind, in: view)
       return true
     }
 
-    /// The reuse identifier of the package's views for titles.
+    /// The reuse identifier of the package's title views.
     static var titleIdentifier: String { "TableViews.title" }
 
-    /// Returns a view of the package's own for a title.
+    /// Returns the package's view for a title.
     func titleView(_ title: String, of kind: SupplementaryKind) -> UITableViewHeaderFooterView? {
       state.registerOnce("view \(Self.titleIdentifier)") {
         register(

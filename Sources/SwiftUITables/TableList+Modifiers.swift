@@ -21,7 +21,9 @@
     /// Sets the content that stays in place during updates.
     ///
     /// ```swift
-    /// TableList(contacts) { Text($0.name) }.scrollAnchor(.end)
+    /// var body: some View {
+    ///   TableList(contacts) { Text($0.name) }.scrollAnchor(.end)
+    /// }
     /// ```
     ///
     /// - Parameter anchor: The anchor. The default is `.automatic`. If you pass `nil`, UIKit's own
@@ -51,7 +53,9 @@
     /// Sets the content to show while the table has no rows.
     ///
     /// ```swift
-    /// TableList(contacts) { Text($0.name) }.emptyState(.title("No contacts"))
+    /// var body: some View {
+    ///   TableList(contacts) { Text($0.name) }.emptyState(.title("No contacts"))
+    /// }
     /// ```
     ///
     /// To show a SwiftUI view instead, use `overlay`.
@@ -65,11 +69,13 @@
     /// Configures the adapter and its table view.
     ///
     /// ```swift
-    /// TableList(contacts) { Text($0.name) }
-    ///   .onAdapter { adapter in
-    ///     adapter.surface?.separatorStyle = .none
-    ///     adapter.prefetchHandler = { contacts in print("prefetching \(contacts.count)") }
-    ///   }
+    /// var body: some View {
+    ///   TableList(contacts) { Text($0.name) }
+    ///     .onAdapter { adapter in
+    ///       adapter.surface?.separatorStyle = .none
+    ///       adapter.prefetchHandler = { contacts in print("prefetching \(contacts.count)") }
+    ///     }
+    /// }
     /// ```
     ///
     /// If you call this method several times, the closures are called in order.

@@ -77,9 +77,11 @@
     /// Creates a table with a row for each item.
     ///
     /// ```swift
-    /// TableList(contacts) { contact in
-    ///   Row(contact) { contact in Text(contact.name) }
-    ///     .onSelect { print("selected \(contact.name)") }
+    /// var body: some View {
+    ///   TableList(contacts) { contact in
+    ///     Row(contact) { contact in Text(contact.name) }
+    ///       .onSelect { print("selected \(contact.name)") }
+    ///   }
     /// }
     /// ```
     ///
@@ -136,12 +138,14 @@
     /// Creates a table from a list of sections and rows.
     ///
     /// ```swift
-    /// TableList(style: .insetGrouped) {
-    ///   Section("contacts", header: "Contacts") {
-    ///     ForEach(contacts) { Row($0) { contact in Text(contact.name) } }
-    ///   }
-    ///   Section("more") {
-    ///     Row("Add Contact", id: "add").onSelect { print("adding") }
+    /// var body: some View {
+    ///   TableList(style: .insetGrouped) {
+    ///     Section("contacts", header: "Contacts") {
+    ///       ForEach(contacts) { Row($0) { contact in Text(contact.name) } }
+    ///     }
+    ///     Section("more") {
+    ///       Row("Add Contact", id: "add").onSelect { print("adding") }
+    ///     }
     ///   }
     /// }
     /// ```

@@ -279,8 +279,7 @@
 
     /// Creates a view of a class.
     ///
-    /// The view isn't dequeued, because each dequeued view must be used in the layout (RULEBOOK
-    /// 7.2).
+    /// Each dequeued view must be used in the layout (RULEBOOK 7.2), so this view isn't dequeued.
     ///
     /// - Parameter viewType: The class of the view.
     /// - Returns: The view.

@@ -110,11 +110,11 @@
       /// Creates a row with an identifiable item and a SwiftUI view.
       ///
       /// ```swift
-      /// rows.update(with: [
-      ///   Section("contacts") {
-      ///     ForEach(contacts) { Row($0) { contact in Text(contact.name) } }
-      ///   }
-      /// ])
+      /// import SwiftUI
+      ///
+      /// @MainActor func row(for contact: Contact) -> Row<TableView> {
+      ///   Row(contact) { contact in Text(contact.name) }
+      /// }
       /// ```
       ///
       /// The view's state doesn't belong to the row, because cells are reused. Keep lasting values,

@@ -28,7 +28,7 @@ public struct CellDescription<Surface: TableSurface> {
   /// A closure that returns a height in points.
   public typealias HeightProvider =
     @MainActor (_ cellDescription: Self, _ position: Surface.TablePosition) -> Double
-  /// A closure that handles the selection or deselection of a cell.
+  /// A closure that handles selection or deselection of a cell.
   public typealias SelectionHandler =
     @MainActor (
       _ cell: Surface.TableCell, _ cellDescription: Self, _ position: Surface.TablePosition

@@ -34,7 +34,7 @@ extension CellUpdating {
   /// Shows an item as the view model, without a delegate.
   public func setup(with item: ViewModel) { updateCell(viewModel: item, delegate: nil) }
 
-  /// Shows an item, and uses a matching sender as the delegate.
+  /// Shows an item, with a matching sender as the delegate.
   ///
   /// - Parameters:
   ///   - item: The view model.

@@ -2,7 +2,7 @@ public import TableAdapters
 internal import TableDiagnostics
 public import TableRows
 
-/// An object, such as a view controller, that handles described tables.
+/// An object that handles described tables, such as a controller.
 ///
 /// Implement the registry and ``createDataSourceForTable(_:)``. Other methods have defaults.
 ///
@@ -46,7 +46,7 @@ public protocol DescribedTableHandling<DescribedCell, DescribedSection>: AnyObje
   func createDataSourceForTable(_ tableView: DescribedSurface)
   /// Creates the adapter of a table.
   ///
-  /// Override this method to return a subclass.
+  /// Implement this method to return a subclass.
   ///
   /// - Parameter tableView: The table.
   /// - Returns: The adapter.
@@ -347,9 +347,9 @@ public enum DescribedTableError: Error, Hashable, Sendable {
   case tagIsNotUnique(Int)
   /// The table isn't registered with its tag.
   case structureNotFound(tag: Int)
-  /// The index is greater than or equal to the number of sections, or negative.
+  /// The table has no section with the index.
   case sectionIndexOutOfBounds(Int, count: Int)
-  /// The index is greater than or equal to the number of cells, or negative.
+  /// The section has no cell with the index.
   case rowIndexOutOfBounds(Int, section: Int, count: Int)
 }
 

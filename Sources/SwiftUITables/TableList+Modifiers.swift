@@ -50,7 +50,7 @@
       }
     }
 
-    /// Sets the content to show while the table has no rows.
+    /// Sets the content to show when the table is empty.
     ///
     /// ```swift
     /// var body: some View {

@@ -2,7 +2,7 @@
   public import UIKit
 
   extension UICollectionView {
-    /// A Boolean value that indicates whether a long press reorders items.
+    /// A Boolean value that indicates whether long presses reorder items.
     ///
     /// The default is `false`. Only items that can be moved are lifted.
     ///

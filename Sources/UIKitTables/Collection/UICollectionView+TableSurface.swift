@@ -5,7 +5,7 @@
   internal import TableSections
   public import UIKit
 
-  /// The animation of a collection view's items, which its layout determines.
+  /// The animation of a collection view, determined by its layout.
   ///
   /// UIKit's methods have no animation parameter, so there is one case. To customize animations,
   /// override `initialLayoutAttributesForAppearingItem(at:)` and similar methods of the layout.
@@ -63,7 +63,7 @@
     /// UIKit checks which methods a delegate implements when it's set.
     public func refreshTableDelegate() { setDelegateAgain() }
 
-    /// Returns a cell, or `nil` if the identifier isn't in the registry.
+    /// Returns a cell for a registered identifier, or `nil`.
     ///
     /// UIKit throws an exception for an identifier that isn't registered (RULEBOOK 4.17).
     ///
@@ -204,7 +204,7 @@
       layout.invalidateLayout(with: context)
     }
 
-    /// A Boolean value that indicates whether an update would interrupt something.
+    /// Whether an update would interrupt the user or another update.
     ///
     /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
     public var isTableBusy: Bool { isBusy }
@@ -215,7 +215,7 @@
     /// The index paths of the selected items, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedItems ?? []).sorted() }
 
-    /// A Boolean value that indicates whether several items can be selected now.
+    /// Whether several items can be selected in the current mode.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
     /// The numbers of items that the view currently shows.
@@ -230,7 +230,7 @@
       selectItem(at: indexPath, animated: false, scrollPosition: [])
     }
 
-    /// Deselects an item, with animation if the view is in a window.
+    /// Deselects an item, with animation in a window.
     ///
     /// - Parameter indexPath: The index path of the item.
     public func deselectTableRow(at indexPath: IndexPath) {
@@ -270,7 +270,7 @@
       return layoutAttributesForItem(at: indexPath).map { TableRect($0.frame) }
     }
 
-    /// The index path of the item with the focused text field.
+    /// The index path of the focused text field's item.
     ///
     /// It's `nil` while no keyboard is shown.
     public var focusedTablePosition: IndexPath? {

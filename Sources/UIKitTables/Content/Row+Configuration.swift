@@ -74,7 +74,7 @@
         row: ConfigurationRow<Surface.TableCell, Configuration> { configuration(item) })
     }
 
-    /// Creates a row with an identifiable item and its content configuration.
+    /// Creates a row with an identifiable item and a configuration.
     ///
     /// The cell is configured again if the item changed.
     ///
@@ -107,7 +107,7 @@
         self.init(item, configuration: { item in UIHostingConfiguration { content(item) } })
       }
 
-      /// Creates a row with an identifiable item and a SwiftUI view.
+      /// Creates a row with an identifiable item and SwiftUI views.
       ///
       /// ```swift
       /// import SwiftUI

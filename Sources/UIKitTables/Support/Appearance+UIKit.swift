@@ -4,7 +4,7 @@
   public import UIKit
 
   extension TableColor {
-    /// The color in UIKit, or `nil` if its asset is missing.
+    /// The UIKit color, or `nil` if its asset is missing.
     public var uiColor: UIColor? {
       switch source {
       case .system(let system): return system.uiColor
@@ -53,7 +53,7 @@
   }
 
   extension TableImage {
-    /// The image in UIKit, or `nil` if its symbol or asset is missing.
+    /// The UIKit image, or `nil` if it doesn't exist.
     public var uiImage: UIImage? {
       switch self {
       case .symbol(let name): UIImage(systemName: name)

@@ -37,7 +37,7 @@
     /// The type of the view's table view.
     public typealias TableHost = UITableView
 
-    /// Registers the class with a table view, for headers and footers.
+    /// Registers the class for headers and footers of a table view.
     ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.

@@ -5,10 +5,10 @@
 
   // Members that are the same for table views and collection views.
   extension TableSurface where Self: UIScrollView {
-    /// A Boolean value that indicates whether the view is in a window.
+    /// Whether the view is in a window.
     public var isTableOnScreen: Bool { window != nil }
 
-    /// Calls a closure in a later turn, when the view isn't busy.
+    /// Calls a closure later, when the view isn't busy.
     ///
     /// The view reports when a menu closes. UIKit posts no event for the end of drags and of other
     /// updates, so the method polls every 50 milliseconds.
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Calls a closure in a later turn, when the view isn't scrolling or busy.
+    /// Calls a closure later, when the view isn't scrolling or busy.
     ///
     /// - Parameter work: A closure that's called once on the main actor.
     public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
@@ -120,7 +120,7 @@
       #endif
     }
 
-    /// Sets the handler for pull to refresh, or removes the refresh control.
+    /// Sets or removes the handler for pull to refresh.
     ///
     /// The control spins until the handler returns. Mac Catalyst apps with the Mac idiom get no
     /// control, because UIKit throws an exception for one.

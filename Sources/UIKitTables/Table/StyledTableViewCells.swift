@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// A base class for table cells with a detail below the text.
+  /// A base class for table cells with a subtitle.
   ///
   /// UIKit creates cells of a registered class in the default style, without a `detailTextLabel`.
   /// Subclass this class to use the style `subtitle` without writing an initializer:
@@ -28,7 +28,7 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  /// A base class for table cells with a detail at the trailing edge.
+  /// A base class for table cells with a trailing detail.
   ///
   /// ```swift
   /// final class NoteCell: TableViewValue1Cell, Configurable {
@@ -52,7 +52,7 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  /// A base class for table cells with a detail after the text.
+  /// A base class for table cells in the style `value2`.
   ///
   /// ```swift
   /// final class NoteCell: TableViewValue2Cell, Configurable {

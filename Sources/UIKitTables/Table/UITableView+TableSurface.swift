@@ -93,14 +93,14 @@
       cellForRow(at: indexPath)
     }
 
-    /// Returns a header or footer, or `nil` if nothing is registered.
+    /// Returns a header or footer of a section.
     ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.
     ///   - kind: The kind of the view.
     ///   - section: The section of the view.
     ///   - registrationState: Not used.
-    /// - Returns: The view.
+    /// - Returns: The view, or `nil` if nothing is registered.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
       registrationState: ViewRegistration.State
@@ -195,7 +195,7 @@
       }
     }
 
-    /// A Boolean value that indicates whether an update would interrupt something.
+    /// Whether an update would interrupt the user or another update.
     ///
     /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
     public var isTableBusy: Bool { isBusy }
@@ -211,7 +211,7 @@
     /// The index paths of the selected rows, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }
 
-    /// A Boolean value that indicates whether several rows can be selected now.
+    /// Whether several rows can be selected in the current mode.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
     /// The numbers of rows that the view currently shows.
@@ -226,7 +226,7 @@
       selectRow(at: indexPath, animated: false, scrollPosition: .none)
     }
 
-    /// Deselects a row, with animation if the view is in a window.
+    /// Deselects a row, with animation in a window.
     ///
     /// - Parameter indexPath: The index path of the row.
     public func deselectTableRow(at indexPath: IndexPath) {
@@ -266,7 +266,7 @@
       return TableRect(rectForRow(at: indexPath))
     }
 
-    /// The index path of the row with the focused text field.
+    /// The index path of the focused text field's row.
     ///
     /// It's `nil` while no keyboard is shown.
     public var focusedTablePosition: IndexPath? {

@@ -98,7 +98,7 @@ private let gallery = BuiltProgram("gallery")
   }
 
   @Test(
-    "a misspelled command is answered with the one that is meant",
+    "a misspelled command gets a suggestion",
     arguments: [
       ("chek", "check"), ("serach", "search"), ("Wifi", "wifi"), ("setings", "settings"),
       ("zone", "zones"),
@@ -249,8 +249,8 @@ private let gallery = BuiltProgram("gallery")
     #expect(terminal.shows(#"nothing named a\u{9B}\u{202E}b"#))
   }
 
-  @Test("the menu asks again after a typo")
-  func theMenuAsksAgain() throws {
+  @Test("a typo shows the prompt again")
+  func typoShowsPromptAgain() throws {
     let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
     #expect(terminal.shows("Which one? "))
     terminal.type("mismach\n")

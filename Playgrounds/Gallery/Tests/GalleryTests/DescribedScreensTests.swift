@@ -19,7 +19,7 @@ import Testing
     return news
   }
 
-  @Test func itSaysAtEachStepWhatChanged() async throws {
+  @Test func eachStepListsItsChanges() async throws {
     #expect(
       try await news("next 9; next; press Previous") == [
         ["RE 3 changed"], ["RE 3 moved"], ["IC 7 went"], ["EC 9 came"], ["RE 3 was cancelled"],

@@ -256,7 +256,7 @@ import Testing
       ])
   }
 
-  @Test("what can't be typed, because the field is switched off, is reported")
+  @Test("typing into a disabled field is an error")
   func typesIntoADisabledField() async throws {
     let example = ExampleSamples.make("settings")
     let error = await #expect(throws: ScriptError.self) {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ExamplesTests {
   @Test(arguments: ExampleSamples.names)
-  func drawingsAndLogAreThoseThatWereFoundGood(name: String) async throws {
+  func drawingsAndLogMatchReference(name: String) async throws {
     let example = ExampleSamples.make(name, ExampleSamples.manyWords)
     var text = ""
     let script = try ExampleSamples.script(of: example)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ExampleSamples.names)
-  func nothingIsLeftOfIt(name: String) async throws {
+  func exampleIsDeallocated(name: String) async throws {
     let remains = try await remains(of: name)
     #expect(remains.example == nil && remains.adapter == nil && remains.table == nil)
     #expect(remains.cells.allSatisfy { $0.cell == nil })

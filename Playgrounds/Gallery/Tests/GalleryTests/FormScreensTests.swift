@@ -23,7 +23,7 @@ import Testing
     #expect(player.texts == ["Welcome, ann"])
   }
 
-  @Test func messagesSayWhatIsWrong() async throws {
+  @Test func invalidFieldsShowMessages() async throws {
     let player = try await play(
       #"enter Email x; enter Password short; enter Phone 5; press "Sign Up""#)
     for message in ["Choose a name.", "Enter an email address.", "Enter 10 digits."] {

@@ -37,7 +37,7 @@ import Testing
     try gallery.run(["replay", "-"] + options, input: text)
   }
 
-  @Test func printsWhatTheChangesAre() throws {
+  @Test func printsSummaryOfChanges() throws {
     let run = try replay(Self.recording)
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(

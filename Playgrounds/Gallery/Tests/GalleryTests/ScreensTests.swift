@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Delete
 
-  @Test func aDeletedMessageIsRestoredWhereItWas() async throws {
+  @Test func undoRestoresDeletedMessagesInOrder() async throws {
     let player = try await ExampleSamples.play(ExampleSamples.make("delete"), "")
     let subjects = player.texts
     try await play(player, "tap 0-1; tap 0-3; tap 0-0; tap 0-0; tap 0-0")
@@ -193,7 +193,7 @@ import Testing
       screen.tableView.headerView(forSection: 0)?.detailTextLabel?.text == "0 of 4 words")
   }
 
-  @Test("a search that finds nothing says so")
+  @Test("a search without results shows a message")
   func emptyResult() async {
     let screen = screen("Apple", "pear")
     await screen.search(for: "xyz")
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "an example whose rows are all gone says so",
+    "an example without rows shows a message",
     arguments: [
       ("delete", "tap 0-0; tap 0-0; tap 0-0; tap 0-0; tap 0-0; tap 0-0", "No messages"),
       (

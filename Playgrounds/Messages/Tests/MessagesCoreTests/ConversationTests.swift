@@ -98,7 +98,7 @@ import Testing
     #expect(try await reopened.list().map(\.lastText) == ["Hey", ""])
   }
 
-  @Test func aDeletionIsSentEvenIfItsScreenIsGone() async throws {
+  @Test func deletionIsSentAfterCancellation() async throws {
     let store = try await MessageStore.sample()
     let clock = ManualClock()
     let server = SimulatedServer(conditions: .slow, clock: clock)

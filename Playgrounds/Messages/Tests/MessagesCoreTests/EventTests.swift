@@ -23,7 +23,7 @@ import Testing
     #expect(try await store.list().first?.unreadCount == 1)
   }
 
-  @Test func aStreamedAnswerShowsItsHighestRevision() async throws {
+  @Test func streamedReplyShowsHighestRevision() async throws {
     let store = try await MessageStore.sample()
     let words = [(0, ""), (2, "one two"), (1, "one"), (3, "one two three"), (2, "one two")]
     for (revision, text) in words {

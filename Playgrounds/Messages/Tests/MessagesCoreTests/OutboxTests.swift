@@ -142,7 +142,7 @@ import Testing
     #expect(sent.allSatisfy { $0.attachments.map(\.name) == ["Plan.pdf"] })
   }
 
-  @Test func aMessageIsSentEvenIfItsScreenIsGone() async throws {
+  @Test func messageIsSentAfterCancellation() async throws {
     let store = try await MessageStore.sample()
     let messenger = messenger(store, server())
     let task = Task {

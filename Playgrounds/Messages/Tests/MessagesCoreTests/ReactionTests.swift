@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func aReactionIsSentEvenIfItsScreenIsGone() async throws {
+  @Test func reactionIsSentAfterCancellation() async throws {
     await server.setConditions(.slow)
     let request = Task { try await messenger.react("👍", to: "a") }
     await clock.sleepers(1)

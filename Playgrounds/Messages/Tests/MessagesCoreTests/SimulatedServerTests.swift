@@ -52,7 +52,7 @@ import Testing
     #expect(try await texts(from: events, until: "Hello") == ["Hello"])
   }
 
-  @Test func aRequestTakesAsLongAsTheConditionsSay() async throws {
+  @Test func requestLatencyMatchesConditions() async throws {
     let server = server(ServerConditions(latency: .seconds(2) ... .seconds(3)))
     let request = Task { try await server.changes(since: 0) }
     await clock.sleepers(1)
@@ -103,7 +103,7 @@ import Testing
     #expect(try await restarted.changes(since: cursor).events.count == 1)
   }
 
-  @Test func anAssistantAnswersWordByWord() async throws {
+  @Test func assistantRepliesWordByWord() async throws {
     let store = try await MessageStore.sample()
     let server = server()
     let messenger = Messenger(store: store, server: server, clock: clock, now: { testDate })

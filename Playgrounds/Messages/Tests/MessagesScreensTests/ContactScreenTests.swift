@@ -148,7 +148,7 @@ import Testing
 
   // MARK: Failures
 
-  @Test func aFailedSaveKeepsWhatTheUserEntered() async throws {
+  @Test func failedSaveKeepsUserInput() async throws {
     try user.type(" King", in: Field.name)
     fixture.store.failWrites(with: .locked)
     try user.press(Action.save)
@@ -290,7 +290,7 @@ import Testing
 
   // MARK: Lifetime
 
-  @Test func theScreenGoesAwayAfterUse() async throws {
+  @Test func screenIsDeallocatedAfterUse() async throws {
     weak var screen: ContactScreen?
     do {
       let (strong, user) = try await Self.open(ada.id, fixture)

@@ -105,7 +105,7 @@ import Testing
     #expect(user.sees(text: "Ben") && !user.sees(text: "Ann"))
   }
 
-  @Test func theScreenGoesAwayAfterUse() async throws {
+  @Test func screenIsDeallocatedAfterUse() async throws {
     weak var screen: ContactsScreen?
     weak var dataSource: ContactsDataSource?
     do {

@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func anEmptyConversationSaysSo() async throws {
+  @Test func emptyConversationShowsPlaceholder() async throws {
     let chat = try await Chat(fixture, with: anna)
     try await chat.user.waits { chat.user.sees(text: "No Messages") }
   }
@@ -104,7 +104,7 @@ import Testing
     _ = try await fixture.store.conversation(anna.id).first { $0?.unreadCount == 0 }
   }
 
-  @Test func whoIsTypingIsShownAtTheEnd() async throws {
+  @Test func typingIndicatorIsShownAtEnd() async throws {
     fixture.connect()
     let chat = try await Chat(fixture, with: anna)
     try await chat.user.waits { chat.user.sees(text: "No Messages") }
@@ -166,7 +166,7 @@ import Testing
     try await chat.writer.waits { chat.screen.composer.draft.isEmpty }
   }
 
-  @Test func theSecondAttemptSendsWhatTheUserHasWrittenByThen() async throws {
+  @Test func retrySendsEditedText() async throws {
     let chat = try await Chat(fixture, with: anna)
     fixture.store.failWrites(with: .full)
     try chat.send("Hello")
@@ -178,7 +178,7 @@ import Testing
     try await chat.writer.waits { chat.screen.composer.draft.isEmpty }
   }
 
-  @Test func whatTheUserWritesWhileAMessageIsStoredStays() async throws {
+  @Test func textTypedDuringSaveStays() async throws {
     let chat = try await Chat(fixture, with: anna)
     try chat.send("One")
     try chat.writer.type(" Two", in: Composer.ControlID.message, control: "Message")
@@ -240,7 +240,7 @@ import Testing
     try await chat.user.waits { try !chat.user.texts(of: id).contains("❤️") }
   }
 
-  @Test func anAnswerGrowsBelowItsQuestionAtTheTop() async throws {
+  @Test func replyGrowsBelowQuestionAtTop() async throws {
     for number in 1...20 {
       try await fixture.receive("Message \(number)", from: ChatFixture.assistant)
     }
@@ -258,7 +258,7 @@ import Testing
     #expect(chat.distance(of: question.id).map { $0 <= header } == true)
   }
 
-  @Test func aQuestionIsAtTheTopEvenIfNoAnswerComes() async throws {
+  @Test func questionMovesToTopWithoutReply() async throws {
     for number in 1...20 {
       try await fixture.receive("Message \(number)", from: ChatFixture.assistant)
     }
@@ -297,7 +297,7 @@ import Testing
     try await chat.user.waits { try chat.user.texts(of: id).contains("👍") }
   }
 
-  @Test func aServerThatAnswersLateLosesNothing() async throws {
+  @Test func slowServerLosesNoMessages() async throws {
     let fixture = try await ChatFixture(hasInstantServer: false)
     await fixture.server.addHistory(3, from: anna, in: anna.id, before: fixture.now)
     await fixture.server.setConditions(

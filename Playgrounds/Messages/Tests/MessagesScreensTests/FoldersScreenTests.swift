@@ -41,7 +41,7 @@ import Testing
 
   // MARK: Looking
 
-  @Test func aTapOnAFolderShowsWhatIsInIt() async throws {
+  @Test func tappingFolderTogglesItsContents() async throws {
     #expect(names == ["Home", "Work", "Ann"])
     try user.tap(folder(work))
     #expect(names == ["Home", "Work", "Projects", "Team", "Ann"])
@@ -135,7 +135,7 @@ import Testing
     #expect(names == ["Home", "Work", "Projects", "Team", "Ann"])
   }
 
-  @Test func whatIsInADraggedFolderStaysInIt() async throws {
+  @Test func draggedFolderKeepsItsContents() async throws {
     try user.tap(folder(work))
     try user.drag(folder(work), team, ann, to: folder(home))
     try await user.waits { names == ["Home"] }
@@ -179,13 +179,13 @@ import Testing
     #expect(names == ["Home", "Work", "Projects", "Team", "Ann"])
   }
 
-  @Test func whatIsInAFolderAlreadyStaysThere() async throws {
+  @Test func itemCannotBeDroppedIntoItsOwnFolder() async throws {
     try user.tap(folder(work))
     #expect(throws: ImpossibleAction.self) { try user.drag(team, to: folder(work)) }
     #expect(throws: ImpossibleAction.self) { try user.drag(folder(home), to: nil, of: user) }
   }
 
-  @Test func whatOtherAppsDropIsRefused() async throws {
+  @Test func dropsFromOtherAppsAreRefused() async throws {
     #expect(throws: ImpossibleAction.self) { try user.drop([.text("Ann")], at: folder(work)) }
   }
 
@@ -283,7 +283,7 @@ import Testing
 
   // MARK: Lifetime
 
-  @Test func theScreenGoesAwayAfterUse() async throws {
+  @Test func screenIsDeallocatedAfterUse() async throws {
     weak var screen: FoldersScreen?
     do {
       let strong = FoldersScreen(tableView: TableView(), messenger: fixture.messenger)

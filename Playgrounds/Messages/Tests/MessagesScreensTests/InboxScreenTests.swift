@@ -65,7 +65,7 @@ import Testing
     try await user.waits { !user.sees(text: "Pinned") }
   }
 
-  @Test func anEmptyListSaysSo() async throws {
+  @Test func emptyListShowsPlaceholder() async throws {
     try await fixture.messenger.delete([anna, ben, assistant])
     try await user.waits { user.sees(text: "No Messages") }
   }
@@ -166,7 +166,7 @@ import Testing
     try await user.waits { user.sees(ben) && !user.sees(RowID.failure) }
   }
 
-  @Test func anUndoDuringASearchShowsOnlyWhatMatches() async throws {
+  @Test func undoDuringSearchShowsOnlyMatches() async throws {
     try user.swipe(ben).choose("Delete")
     try await user.waits { await fixture.server.deletedConversations == [ben] }
     screen.query = "ann"
@@ -210,20 +210,20 @@ import Testing
     try await user.waits { ids == [anna] }
   }
 
-  @Test func aPullAsksTheServer() async throws {
+  @Test func pullToRefreshFetchesMessages() async throws {
     _ = await fixture.server.receive("News", from: ChatFixture.ben, in: ben)
     try await user.pull()
     try await user.waits { try user.texts(of: ben).contains("News") }
   }
 
-  @Test func aFailedRefreshSaysWhatHappened() async throws {
+  @Test func failedRefreshShowsRetry() async throws {
     await fixture.server.setConditions(ServerConditions(isOnline: false))
     try await user.pull()
     try await user.waits { user.sees(text: "Try Again") }
     #expect(ids.count == 4)
   }
 
-  @Test func theScreenSaysThatThereIsNoConnection() async throws {
+  @Test func offlineServerShowsNotice() async throws {
     await fixture.server.setConditions(ServerConditions(isOnline: false))
     fixture.connect()
     try await user.waits { user.sees(text: ServerError.offline.description) }
@@ -232,7 +232,7 @@ import Testing
     try await user.waits { !user.sees(text: ServerError.offline.description) }
   }
 
-  @Test func aConversationThatComesInBelowTheNoticesDoesNotShiftTheOthers() async throws {
+  @Test func conversationInsertedBelowNoticesDoesNotShiftOthers() async throws {
     for id in Int64(10)..<20 {
       let contact = Contact(id: id, name: "Contact \(id)")
       try await fixture.store.save(contact, replacing: nil)

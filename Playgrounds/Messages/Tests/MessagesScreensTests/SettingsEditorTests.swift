@@ -49,7 +49,7 @@ import Testing
 
   private let storage = Storage()
 
-  @Test func whatIsReadDuringASaveUndoesNoEdit() async throws {
+  @Test func readDuringSaveKeepsEdits() async throws {
     let editor = try await storage.makeEditor(with: Settings(userName: ""))
     editor.settings.userName = "A"
     try await storage.waits { storage.saves.count == 1 }

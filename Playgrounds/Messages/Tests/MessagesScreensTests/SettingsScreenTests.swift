@@ -105,7 +105,7 @@ import Testing
     #expect(screen.tableView.numberOfSections == 3)
   }
 
-  @Test func aFailedSaveKeepsWhatTheUserEntered() async throws {
+  @Test func failedSaveKeepsUserInput() async throws {
     fixture.store.failWrites(with: .full)
     try user.type("a", in: Field.name)
     try await user.waits { user.sees(text: MessageStoreError.full.description) }
@@ -129,7 +129,7 @@ import Testing
     try await isStored { $0 == Settings(userName: "Anna", keepsMessages: .year) }
   }
 
-  @Test func theNextChangeSavesWhatFailedBefore() async throws {
+  @Test func nextChangeSavesFailedOnes() async throws {
     fixture.store.failWrites(with: .locked)
     try user.type("a", in: Field.name)
     try await user.waits { user.sees(RowID.failure) }

@@ -51,7 +51,7 @@ import Testing
 
   // MARK: What helps
 
-  @Test func aNewerVersionAsksForAnUpdateOfTheApp() throws {
+  @Test func newerDatabaseRequiresAppUpdate() throws {
     let (screen, user) = show(.newerVersion)
     #expect(user.sees(text: MessageStoreError.newerVersion.description))
     // No action that can't help.
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Trying again
 
-  @Test func theDatabaseOpensOnceTheProblemIsGone() async throws {
+  @Test func databaseOpensAfterProblemIsFixed() async throws {
     let (screen, user) = show(.locked)
     var opened = 0
     screen.openHandler = { _ in opened += 1 }
@@ -148,7 +148,7 @@ import Testing
 
   // MARK: Lifetime
 
-  @Test func theScreenGoesAwayAfterUse() async throws {
+  @Test func screenIsDeallocatedAfterUse() async throws {
     weak var closed: StoreErrorScreen?
     do {
       let (screen, user) = show(.locked) { _ throws(MessageStoreError) in throw .full }

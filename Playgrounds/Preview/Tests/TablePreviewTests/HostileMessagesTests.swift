@@ -6,14 +6,14 @@ import Testing
 
 @MainActor @Suite struct HostileMessagesTests {
   @Test(arguments: ["", "{", "[]", #"{"action":"explode"}"#, #"{"action":"tap"}"#, "\u{0}"])
-  func aMalformedMessageIsAnsweredAndChangesNothing(json: String) async throws {
+  func malformedMessageGetsErrorAndChangesNothing(json: String) async throws {
     let sample = try SampleSession()
     let before = sample.session.shown
     #expect(try await sample.send(json: json)?.isEmpty == false)
     #expect(sample.session.shown == before)
   }
 
-  @Test func aPartThatNoSceneHasIsAnsweredAndChangesNothing() async throws {
+  @Test func messageForUnknownPartGetsErrorAndChangesNothing() async throws {
     let sample = try SampleSession()
     let before = sample.session.shown
     for name in ["row-999", "", "row-1; drop table", "bar-row-1"] {
@@ -24,7 +24,7 @@ import Testing
     #expect(sample.screen.tapped.isEmpty)
   }
 
-  @Test func aPartOfADeletedRowIsAnswered() async throws {
+  @Test func messageForDeletedRowGetsError() async throws {
     let sample = try SampleSession()
     let part = try sample.part("Bob")
     sample.screen.names = ["Ann", "Zoë"]
@@ -40,7 +40,7 @@ import Testing
     init(screen: SampleScreen) { self.screen = screen }
   }
 
-  @Test func aPartOfAnotherScreenIsAnswered() async throws {
+  @Test func messageForAnotherScreenGetsError() async throws {
     let (first, second) = (SampleScreen(["Ann"]), SampleScreen(["Eve"]))
     let app = App(screen: first)
     let session = PreviewSession { PreviewContent(app.screen.table) }

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aMalformedMessageIsAnsweredAndTheWindowStays() async throws {
+  @Test func malformedMessageGetsErrorAndKeepsWindowOpen() async throws {
     try await ServedPreview.run(session) { preview in
       let browser = try await preview.open()
       try await browser.send("{")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func pingsAreAnsweredAndACloseIsReturned() async throws {
+  @Test func pingGetsPongAndCloseIsReturned() async throws {
     try await ServedPreview.run(session) { preview in
       let browser = try await preview.open()
       _ = try await browser.message()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func aLostConnectionResumesWithWhatHappenedMeanwhile() async throws {
+  @Test func reconnectingShowsMissedChanges() async throws {
     try await ServedPreview.run(session) { preview in
       let browser = try await preview.open()
       _ = try await browser.message(with: "scene")

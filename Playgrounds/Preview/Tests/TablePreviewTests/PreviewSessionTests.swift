@@ -119,7 +119,7 @@ import Testing
     #expect(sample.screen.tapped == ["Bob", "Bob"])
   }
 
-  @Test func whatAUserCannotDoIsAnsweredWithTheReason() async throws {
+  @Test func impossibleActionGetsReason() async throws {
     let sample = try SampleSession()
     let refusal = try await sample.act("accessory", "Bob")
     #expect(refusal == #"The user can't tap "detail button" of row Bob: the row has none."#)
@@ -157,7 +157,7 @@ import Testing
     #expect(try !sample.scene.isBlurred)
   }
 
-  @Test func textIsTypedWhereTheCaretIs() async throws {
+  @Test func textIsInsertedAtCaret() async throws {
     let sample = try SampleSession()
     let name: [String: any Sendable] = ["name": "Note"]
     try await sample.act("focus", "Note", name)

@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     nil, "http://example.com", "http://127.0.0.1:81", "null", "https://127.0.0.1:8080",
   ])
-  func aSocketIsOnlyForThePage(origin: String?) {
+  func onlyPageCanOpenSocket(origin: String?) {
     let fields = ServedPreview.handshake.map { "\($0.key): \($0.value)" }
     let refusal = #expect(throws: RequestRefusal.self) {
       try rules.resource(
@@ -142,7 +142,7 @@ import Testing
     #expect(text.contains("\r\nSec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
   }
 
-  @Test func digestsAreThoseOfTheStandard() {
+  @Test func sha1DigestsMatchStandard() {
     func digest(_ text: String) -> String {
       SHA1.digest(of: Array(text.utf8)).map { String(format: "%02x", $0) }.joined()
     }

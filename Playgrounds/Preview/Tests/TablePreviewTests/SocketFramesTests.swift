@@ -38,7 +38,7 @@ import Testing
     #expect(violation(part + [0x80, 0x80 | 126, 0x80, 0]) == .tooLarge)
   }
 
-  @Test func whatTheStandardForbidsIsRefused() {
+  @Test func protocolViolationsAreRejected() {
     let text = Array("a".utf8)
     #expect(violation([0x81, 1, 65])?.reason == "A frame isn't masked.")
     #expect(violation([0xC1, 0x81])?.reason == "A frame has reserved bits.")

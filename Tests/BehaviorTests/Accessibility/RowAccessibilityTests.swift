@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allButUICollection)
-  func ofActionsWithOneNameTheFirstIsPerformed(on kind: SurfaceKind) throws {
+  func firstOfActionsWithSameNameIsPerformed(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)
       screen.setRow { row, person in

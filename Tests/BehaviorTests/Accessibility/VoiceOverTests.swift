@@ -5,7 +5,7 @@ import Testing
 /// What VoiceOver reads, and what it does.
 @MainActor @Suite struct VoiceOverTests {
   @Test(arguments: SurfaceKind.allCases)
-  func voiceOverReadsWhatTheRowShows(on kind: SurfaceKind) throws {
+  func voiceOverReadsTextOfRow(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
       #expect(try screen.user.accessibility(of: 1).label == "Person 1")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theAccessibilityOfARowTakesThePlaceOfItsTexts(on kind: SurfaceKind) throws {
+  func accessibilityOfRowReplacesItsTexts(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
       screen.setRow { row, person in

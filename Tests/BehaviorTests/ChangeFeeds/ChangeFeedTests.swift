@@ -40,7 +40,7 @@ import Testing
   private let chores = (0..<4).map { Chore($0) }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theUserReadsWhatChangedInPlace(on kind: SurfaceKind) {
+  func rowsThatChangedInPlaceShowNewContent(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = Screen<Surface>(chores)
       chores[1].title = "Read"
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theUserReadsTheNewRowsEvenIfTheChangesAreWrong(on kind: SurfaceKind) {
+  func newRowsAreShownEvenIfChangesAreWrong(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = Screen<Surface>(chores)
       chores[1].title = "Read"
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theUserReadsRowsThatTheAppReconfigures(on kind: SurfaceKind) {
+  func reconfiguredRowsShowNewContent(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = Screen<Surface>(chores)
       chores[2].title = "Write"

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func rowsStandForContentThatLoadsOrFailed(on kind: SurfaceKind) throws {
+  func loadingAndFailureRowsShowTheirState(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       var attempts = 0
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func afterRandomUpdatesVoiceOverReadsWhatItReadsInAFreshTable(on kind: SurfaceKind) throws {
+  func voiceOverReadsSameAsInNewTableAfterRandomUpdates(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       func heard(_ id: Int, by user: TableUser<AnyHashable>) throws -> [String] {
         let heard = try user.accessibility(of: id)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aChoiceThatTheModelRejectsShowsTheFormerOne(on kind: SurfaceKind) throws {
+  func rejectedChoiceShowsFormerOne(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let sort = ControlBinding<Sort>(get: { [weak screen] in screen?.sort ?? .name }) {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aChoiceWhoseModelIsGoneWritesNothing(on kind: SurfaceKind) throws {
+  func choiceOfDeallocatedModelWritesNothing(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       var owner: SettingsScreen<Surface>? = SettingsScreen()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aMenuIsHeardAsAButtonWithItsSelection(on kind: SurfaceKind) throws {
+  func menuIsSpokenAsButtonWithItsSelection(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let heard = try screen.user.accessibility(of: "sort", control: "Sort")

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theUserSeesWhatTheControlsShow(on kind: SurfaceKind) throws {
+  func userSeesValuesOfControls(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let user = screen.user
@@ -134,7 +134,7 @@ import Testing
   // MARK: Bindings
 
   @Test(arguments: SurfaceKind.allCases)
-  func aControlShowsWhatItsBindingMakesOfAValue(on kind: SurfaceKind) throws {
+  func controlShowsValueAdjustedByItsBinding(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let isOn = ControlBinding(get: { false }) { [user = screen.user, weak screen] isOn in
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anUpdateCanTakeBackWhatTheUserDid(on kind: SurfaceKind) throws {
+  func updateCanRevertUserInput(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       try screen.user.toggle("wifi")
@@ -223,7 +223,7 @@ import Testing
 
   /// 2⁵³ + 1 is the first integer that `Double` can't represent.
   @Test(arguments: SurfaceKind.allCases)
-  func aStepperOfIntegersKeepsToItsRangeHoweverLargeTheyAre(on kind: SurfaceKind) throws {
+  func integerStepperStaysInRangeForAnyIntegers(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let (user, copies) = (screen.user, ControlBinding(screen, \.copies))

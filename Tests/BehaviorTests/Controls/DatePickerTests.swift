@@ -109,7 +109,7 @@ import Testing
 
   /// UIKit's date pickers speak for themselves.
   @Test(arguments: SurfaceKind.virtual)
-  func theDateIsHeardInTheLanguageOfTheCalendar(on kind: SurfaceKind) throws {
+  func dateIsSpokenInLanguageOfCalendar(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       screen.show([Row(control: screen.duePicker(.dateAndTime), id: "due")])
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aDateThatTheModelRejectsOrNormalizesIsShownAsTheModelHasIt(on kind: SurfaceKind) throws {
+  func dateShowsValueThatModelRejectedOrNormalized(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let due = ControlBinding(get: { [weak screen] in screen?.due ?? .distantPast }) {

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aControlThatIsNotThereCannotBeUsed(on kind: SurfaceKind) throws {
+  func missingControlCannotBeUsed(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       screen.show(screen.rows + [Row("Plain", id: "plain")])

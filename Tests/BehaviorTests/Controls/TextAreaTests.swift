@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func typingGoesOnWhileOtherRowsComeAndGo(on kind: SurfaceKind) throws {
+  func typingContinuesWhileOtherRowsAreInsertedAndDeleted(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       try screen.user.type("One\n", in: "notes")

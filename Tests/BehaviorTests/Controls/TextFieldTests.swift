@@ -35,7 +35,7 @@ import Testing
 
   /// Compares with an array of characters with a selection.
   @Test(arguments: SurfaceKind.allCases)
-  func typingAndDeletingAtRandomPlacesChangesWhatIsSelected(on kind: SurfaceKind) throws {
+  func randomTypingAndDeletingChangeSelectedText(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let user = screen.user
@@ -273,7 +273,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aFieldShowsWhatItsHandlersMakeOfItsText(on kind: SurfaceKind) throws {
+  func fieldShowsTextChangedByItsHandlers(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let user = screen.user

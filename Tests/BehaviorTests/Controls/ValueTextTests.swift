@@ -5,7 +5,7 @@ import Testing
 /// The texts of the numbers of steppers and sliders.
 @MainActor @Suite struct ValueTextTests {
   @Test(arguments: SurfaceKind.allCases)
-  func theTextOfANumberIsSeenAndHeard(on kind: SurfaceKind) throws {
+  func textOfNumberIsShownAndSpoken(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let user = screen.user

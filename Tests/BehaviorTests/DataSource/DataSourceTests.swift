@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anOverriddenMethodIsCalledBesideTheHandlerOfTheRow(on kind: SurfaceKind) throws {
+  func overriddenMethodIsCalledInAdditionToRowHandler(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (view, window) = Surface.onScreen()
       let source = LoggingSource<Surface.View>()

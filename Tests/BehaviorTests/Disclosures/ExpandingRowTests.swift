@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aTapOnTheChevronExpandsWhereATapSelects(on kind: SurfaceKind) throws {
+  func tapOnChevronExpandsRowThatTapSelects(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let open = Disclosures<Int>()
       let screen = SettingsScreen<Surface>()

@@ -5,7 +5,7 @@ import Testing
 /// What rows are told while they come on screen and leave it.
 @MainActor @Suite struct DisplayTests {
   @Test(arguments: SurfaceKind.allCases)
-  func aRowIsToldWhenItsCellAppearsAndDisappears(on kind: SurfaceKind) throws {
+  func rowIsNotifiedWhenItsCellAppearsAndDisappears(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.adapter.rowProvider = { person in

@@ -106,7 +106,7 @@ import VirtualTable
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aTableThatLetsNothingGoGivesCopies(on kind: SurfaceKind) throws {
+  func tableThatKeepsItsRowsProvidesCopies(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (here, there) = (PeopleScreen<Surface>(1, 2), PeopleScreen<Surface>())
       here.adapter.dragItemsProvider = { [.text($0.name)] }
@@ -119,7 +119,7 @@ import VirtualTable
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aRowWhoseIDTheTableHasIsRefusedAndStays(on kind: SurfaceKind) async throws {
+  func rowWithExistingIDIsRejectedAndStays(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let (here, there) = (PeopleScreen<Surface>(1, 2), PeopleScreen<Surface>(2))
       here.adapter.cellsDidMoveOutHandler = { here.log("out \($0.map(\.id))") }
@@ -152,7 +152,7 @@ import VirtualTable
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aTableThatTakesNoRowsKeepsThemWhereTheyWere(on kind: SurfaceKind) throws {
+  func rowsStayIfTargetTableAcceptsNoRows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let (here, there) = (PeopleScreen<Surface>(1, 2), PeopleScreen<Surface>(7))
       here.adapter.cellsDidMoveOutHandler = { here.log("out \($0.map(\.id))") }

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func loadedItemsAreInsertedWhereTheyWereDropped(on kind: SurfaceKind) async throws {
+  func loadedItemsAreInsertedAtDropTarget(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>()
       func show(_ sections: (String, [Int])...) {
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aMoveThatNoOtherHandlerTakesGoesToTheDropHandler(on kind: SurfaceKind) throws {
+  func moveWithoutOtherHandlerCallsDropHandler(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.adapter.dragItemsProvider = { [.text($0.name)] }

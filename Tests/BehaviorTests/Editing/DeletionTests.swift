@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.tables)
-  func aRowThatIsGoneBeforeTheAnswerIsNotDeletedTwice(on kind: SurfaceKind) async throws {
+  func rowRemovedBeforeConfirmationIsNotDeletedAgain(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
       let screen = screen(type)
       let count = try await delete(2, on: screen)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.tables)
-  func aRowAsksBeforeItsOwnDeletion(on kind: SurfaceKind) async throws {
+  func rowConfirmsItsDeletion(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       var answers = [true, false]

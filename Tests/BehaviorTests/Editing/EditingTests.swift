@@ -5,7 +5,7 @@ import Testing
 /// The controls of a table being edited, which collection views don't have.
 @MainActor @Suite struct EditingTests {
   @Test(arguments: SurfaceKind.tables)
-  func aDeletedRowIsGoneBeforeTheHandlerIsCalled(on kind: SurfaceKind) throws {
+  func rowIsDeletedBeforeHandlerIsCalled(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.adapter.cellDidDeleteHandler = { _, position, person in

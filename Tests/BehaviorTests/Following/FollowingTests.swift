@@ -95,7 +95,7 @@ import Testing
 
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     @Test(arguments: SurfaceKind.allCases)
-    func aCellShowsWhatItReadsOfAModel(on kind: SurfaceKind) async throws {
+    func cellShowsPropertiesOfModel(on kind: SurfaceKind) async throws {
       func test<Surface: TestedSurface>(_: Surface.Type) async throws {
         let screen = PeopleScreen<Surface>()
         let model = Model()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aSpinnerWaitsForTheAnswer(on kind: SurfaceKind) async throws {
+  func spinnerIsShownUntilCheckEnds(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       typealias Field = SignUpScreen<Surface>.Field
       let screen = Self.screen(Surface.self)

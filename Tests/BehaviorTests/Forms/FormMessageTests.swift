@@ -74,7 +74,7 @@ import VirtualTable
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aFieldThatIsHiddenDoesNotCount(on kind: SurfaceKind) async throws {
+  func hiddenFieldIsIgnored(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       typealias Field = SignUpScreen<Surface>.Field
       let screen = SignUpScreen<Surface> { $0.password = "secret" }

@@ -5,7 +5,7 @@ import Testing
 /// Heights that rows, headers, and the surface have.
 @MainActor @Suite struct RowHeightTests {
   @Test(arguments: SurfaceKind.withRowHeights)
-  func aRowIsAsHighAsItSaysOrElseAsTheTableSays(on kind: SurfaceKind) {
+  func rowHeightOverridesHeightOfTable(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.setRow { row, person in person.id == 2 ? row.height(100) : row }

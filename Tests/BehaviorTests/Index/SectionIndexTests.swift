@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.tables)
-  func ofTitlesThatAreTheSameTheFirstIsTapped(on kind: SurfaceKind) throws {
+  func firstOfEqualTitlesIsTapped(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let source = IndexedSource<Surface.View>()
       let screen = SourceScreen<Surface>(source)

@@ -104,7 +104,7 @@ import Testing
   // MARK: Updates
 
   @Test(arguments: SurfaceKind.virtual)
-  func aKeyIsForTheRowsThatAreThereNow(on kind: SurfaceKind) throws {
+  func keyAppliesToCurrentRows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = FocusScreen<Surface>()
       for count in [1, 2] {

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.virtual)
-  func theFocusSelectsNothingThatCannotBeSelectedOrIs(on kind: SurfaceKind) throws {
+  func focusSelectsOnlySelectableUnselectedRows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = FocusScreen<Surface>()
       screen.view.selectionFollowsFocus = true
@@ -115,7 +115,7 @@ import Testing
 
   #if canImport(UIKit)
     @Test(arguments: [SurfaceKind.uiTable, .uiCollection])
-    func noOneCanPressAKeyForUIKit(on kind: SurfaceKind) throws {
+    func keysCannotBePressedInUIKit(on kind: SurfaceKind) throws {
       func test<Surface: TestedSurface>(_: Surface.Type) throws {
         let screen = PeopleScreen<Surface>(1)
         let error = #expect(throws: ImpossibleAction.self) {

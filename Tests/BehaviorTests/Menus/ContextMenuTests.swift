@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func ofEntriesWithOneTitleTheFirstIsChosen(on kind: SurfaceKind) throws {
+  func firstOfEntriesWithSameTitleIsChosen(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
       screen.adapter.menuProvider = { _, _ in

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anEntryActsOnItsRowOrReportsThatItIsGone(on kind: SurfaceKind) throws {
+  func menuEntryActsOnItsRowOrReportsItsDeletion(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SourceScreen<Surface>()
       for (ids, entry) in [([3, 2, 1], "Copy"), ([1, 3], "Copy"), ([], "Large")] {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anEntryActsOnTheRowThatWasPressedWhateverTheUpdates(on kind: SurfaceKind) throws {
+  func menuEntryActsOnPressedRowAfterRandomUpdates(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       for seed in sampled(0..<40, every: 5) {
         var random = SeededRandom(seed: seed)

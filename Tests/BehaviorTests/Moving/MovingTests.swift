@@ -5,7 +5,7 @@ import Testing
 /// Moving rows by hand.
 @MainActor @Suite struct MovingTests {
   @Test(arguments: SurfaceKind.allCases)
-  func aMovedRowIsInItsNewPlaceBeforeTheHandlerIsCalled(on kind: SurfaceKind) async throws {
+  func rowIsMovedBeforeHandlerIsCalled(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.adapter.cellDidMoveHandler = { from, to, person in

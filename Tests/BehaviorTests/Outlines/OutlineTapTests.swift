@@ -114,7 +114,7 @@ import VirtualTable
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aTapSelectsWhereSeveralRowsCanBeSelected(on kind: SurfaceKind) async throws {
+  func tapSelectsIfSeveralRowsCanBeSelected(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = OutlineScreen<Surface>(Self.music)
       Surface.setSelectsSeveral(false, true, in: screen.view)

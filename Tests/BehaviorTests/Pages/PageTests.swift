@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func whatTheUserDeletesStaysDeleted(on kind: SurfaceKind) async throws {
+  func rowDeletedByUserStaysDeleted(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PagedScreen<Surface>()
       screen.adapter.follow(screen.pages) { [pages = screen.pages] people in

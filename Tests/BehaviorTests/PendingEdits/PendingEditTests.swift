@@ -7,7 +7,7 @@ import Testing
 /// Edits that wait for a server.
 @MainActor @Suite struct PendingEditTests {
   @Test(arguments: SurfaceKind.allCases)
-  func aDeletedRowIsGoneAtOnceAndStaysGone(on kind: SurfaceKind) async throws {
+  func deletedRowDisappearsAtOnceAndStaysDeleted(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       let server = Gate<Void>()

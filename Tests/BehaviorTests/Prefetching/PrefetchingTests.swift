@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aPrefetchedItemThatIsShownIsNotCanceledWhereverItMoves(on kind: SurfaceKind) {
+  func displayedPrefetchedItemIsNotCanceledAfterMoves(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen: PeopleScreen<Surface> = screen()
       screen.view.prefetch(paths(14, 15))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aPrefetchedItemWhosePlaceAnotherTakesIsCanceled(on kind: SurfaceKind) {
+  func replacedPrefetchedItemIsCanceled(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen: PeopleScreen<Surface> = screen()
       screen.view.prefetch(paths(2, 14))
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anAdapterThatLeavesItsViewCancelsWhatTheViewPrefetched(on kind: SurfaceKind) {
+  func movingAdapterToAnotherViewCancelsPrefetching(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen: PeopleScreen<Surface> = screen()
       let (other, window) = Surface.onScreen()

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.virtual)
-  func anUpdateTakesPrefetchedRowsAlongAndAReloadForgetsThem(on kind: SurfaceKind) throws {
+  func updatesTrackPrefetchedRowsAndReloadForgetsThem(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen: PeopleScreen<Surface> = screen()
       try screen.user.scroll(by: 40)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aQuestionStaysAtTheTopWhileItsAnswerGrows(on kind: SurfaceKind) throws {
+  func questionStaysAtTopWhileReplyGrows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<20, anchoring: .end)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theRoomGoesWithItsQuestion(on kind: SurfaceKind) throws {
+  func extraSpaceIsRemovedWithItsQuestion(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(0..<22, anchoring: .top(of: 20))

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aRowIsScrolledOutOfWhatTheInsetsCover(on kind: SurfaceKind) {
+  func scrollingToRowClearsInsets(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = screen(Surface.self)
       screen.adapter.setContentInset(TableInsets(top: 60, bottom: 30))

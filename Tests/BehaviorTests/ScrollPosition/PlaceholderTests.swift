@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func theLastPageReplacesTheRowThatSaysLoading(on kind: SurfaceKind) throws {
+  func lastPageReplacesLoadingRow(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(section([loading] + people(50..<100)))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aRowThatIsNoAnchorGivesItsPlaceToTheNextOne(on kind: SurfaceKind) throws {
+  func nextRowIsAnchoredInsteadOfExcludedRow(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.adapter.rowProvider = {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func aRowThatSaysLoadingOrWhatFailedGivesItsPlaceToTheNextOne(
+  func nextRowIsAnchoredInsteadOfLoadingOrFailureRow(
     on kind: SurfaceKind
   ) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func rowsInsertedAboveDoNotMoveWhatTheUserReads(on kind: SurfaceKind) throws {
+  func rowsInsertedAboveDoNotMoveVisibleRows(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>()
       screen.show(Array(0..<100))

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func tapsSelectAndDeselectEachRowOfASeveralSelection(on kind: SurfaceKind) throws {
+  func tapsSelectAndDeselectRowsOfMultipleSelection(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.allowsSeveralSelections = true
@@ -83,7 +83,7 @@ import Testing
   // MARK: While editing
 
   @Test(arguments: SurfaceKind.allCases)
-  func aTableBeingEditedSelectsWhatItIsAllowedTo(on kind: SurfaceKind) throws {
+  func editedTableFollowsSelectionSettings(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
       screen.adapter.deselectsAfterSelection = false

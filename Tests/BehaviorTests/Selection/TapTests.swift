@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anUpdateDuringATapTakesTheTouchAlong(on kind: SurfaceKind) throws {
+  func touchFollowsRowUpdatedDuringTap(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3, 4)
       screen.adapter.deselectsAfterSelection = false
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allCases)
-  func anUpdateAsTheFormerRowIsDeselectedTakesTheTouchAlong(on kind: SurfaceKind) throws {
+  func touchFollowsRowUpdatedDuringDeselection(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       for (update, log) in [([2, 3, 4], ["left 1", "selected 4"]), ([1, 2, 3], ["left 1"])] {
         let screen = PeopleScreen<Surface>(1, 2, 3, 4)

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allButUICollection)
-  func ofActionsWithOneTitleTheFirstIsTapped(on kind: SurfaceKind) throws {
+  func firstOfActionsWithSameTitleIsTapped(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
       screen.adapter.swipeActionsProvider = { _, _, _ in
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.tables)
-  func theHandlersOfARowDecideWhatTheUserCanDo(on kind: SurfaceKind) throws {
+  func rowHandlersDeterminePossibleActions(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SourceScreen<Surface>()
       func log(_ line: String) -> @MainActor () -> Void { { screen.log.append(line) } }
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test(arguments: SurfaceKind.allButUICollection)
-  func anActionThatIsNotDoneIsPerformedOnce(on kind: SurfaceKind) throws {
+  func actionWithoutCompletionIsPerformedOnce(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1)
       var finish: (() -> Void)?

@@ -5,7 +5,7 @@ import Testing
 /// What the user sees of updates.
 @MainActor @Suite struct UpdateTests {
   @Test(arguments: SurfaceKind.allCases)
-  func theUserSeesWhatAnUpdateInsertsDeletesMovesAndChanges(on kind: SurfaceKind) {
+  func updateShowsInsertionsDeletionsMovesAndChanges(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = PeopleScreen<Surface>(1, 2, 3, 4)
       screen.show([

@@ -20,7 +20,7 @@ import Testing
     return try #require(registry.registration(for: "Cell", role: role))
   }
 
-  @Test func theExpectedModelIsNotedWhereverTheViewComesFrom() throws {
+  @Test func expectedModelIsRecordedForEveryOrigin() throws {
     for origin in origins {
       let registration = try registration(of: NumberCell.self, origin: origin)
       #expect(registration.itemType == Int.self)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func theExpectedModelAndSenderAreNotedWhereverTheViewComesFrom() throws {
+  @Test func expectedModelAndSenderAreRecordedForEveryOrigin() throws {
     for origin in origins {
       let registration = try registration(of: DeviceCell.self, origin: origin)
       #expect(registration.itemType == Device.self)
@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  @Test func aViewThatTakesNothingExpectsNothing() throws {
+  @Test func viewWithoutModelExpectsNothing() throws {
     let registration = try registration(of: PlainCell.self)
     #expect(registration.itemType == nil)
     #expect(registration.senderType == nil)
   }
 
-  @Test func aSubclassExpectsWhatItsSuperclassDoes() throws {
+  @Test func subclassInheritsItemType() throws {
     #expect(try registration(of: SpecialNetworkCell.self).itemType == Network.self)
   }
 
@@ -62,7 +62,7 @@ import Testing
 }
 
 @Suite struct ViewRoleTests {
-  @Test func rolesAreNamedAsIssuesNameThem() {
+  @Test func rolesAreDescribedAsInIssues() {
     let roles: [ViewRegistration.Role] = [.cell, .header, .footer, .supplementary("badge")]
     #expect(roles.map(\.description) == ["cell", "header", "footer", "badge view"])
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(registry.registrationState(of: "a") == .dequeued)
   }
 
-  @Test func aSurfaceMayDequeueWhatNobodyRegistered() {
+  @Test func dequeuingUnregisteredIdentifierIsNoIssue() {
     registry.noteDequeued("a")
     #expect(registry.registrationState(of: "a") == .dequeued)
     #expect(registry.registration(for: "a") == nil)
@@ -114,7 +114,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func eachRoleHasARecordOfItsOwn() {
+  @Test func eachRoleHasItsOwnRecord() {
     registry.noteDequeued("a")
     registry.register(PlainCell.self, identifier: "a", role: .header)
     registry.register(PlainCell.self, identifier: "a", role: .supplementary("badge"))
@@ -153,7 +153,7 @@ import Testing
     #expect(registry.registrationState(of: "a") == .registered)
   }
 
-  @Test func aRecordThatSaysNothingDoesNotStay() {
+  @Test func emptyRecordIsRemoved() {
     registry.noteDequeued("a")
     registry.register(PlainCell.self, identifier: "b")
     registry.register(PlainCell.self, identifier: "")
@@ -164,7 +164,7 @@ import Testing
     #expect(!hasRecord(of: "b"))
   }
 
-  @Test func askingLeavesNoRecord() {
+  @Test func lookupCreatesNoRecord() {
     _ = registry.registrationState(of: "a")
     _ = registry.registration(for: "a")
     registry.configure(PlainCell(), identifier: "a", with: 1, sender: 1)
@@ -174,7 +174,7 @@ import Testing
 
   // MARK: Asked by rows
 
-  @Test func aClassIsSureOnceTheSurfaceWasToldOfIt() {
+  @Test func registrationStateOfClassFollowsSurface() {
     #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
     registry.register(PlainCell.self, identifier: "a")
     #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
@@ -186,7 +186,7 @@ import Testing
     #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
   }
 
-  @Test func anIdentifierIsSureForItsClassAndThoseAboveIt() {
+  @Test func identifierMatchesItsClassAndSuperclasses() {
     registry.register(SpecialNetworkCell.self, identifier: "a", origin: .nib("a"))
     #expect(registry.registrationState(of: "a", for: NetworkCell.self) == .registered)
     #expect(registry.registrationState(of: "a", for: NumberCell.self) == nil)
@@ -194,7 +194,7 @@ import Testing
   }
 
   /// The surface has given a view for the identifier, but nobody said of which class.
-  @Test func anIdentifierWithoutAClassIsSureForNone() {
+  @Test func identifierWithoutClassMatchesNoClass() {
     registry.noteDequeued("a")
     registry.noteRegisteredWithSurface("a", role: .cell)
     #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
@@ -206,7 +206,7 @@ import Testing
     #expect(registry.registrationState(of: "a", for: PlainCell.self) == .registered)
   }
 
-  @Test func whatWasNotRegisteredCannotBeTold() {
+  @Test func notingUnregisteredIdentifierRegistersNoClass() {
     registry.noteRegisteredWithSurface("a", role: .cell)
     #expect(!hasRecord(of: "a"))
     // The surface knows the identifier by itself; of what class its views are, nobody said.

@@ -57,7 +57,7 @@ private struct PrivateModel {}
       ])
   }
 
-  @Test func privateTypesAreNamedAlikeInEveryRun() {
+  @Test func privateTypesHaveStableNames() {
     registry.configure(NetworkCell(), identifier: "N", with: PrivateModel(), sender: self)
     #expect(
       collector.issues.map(\.types) == [
@@ -67,14 +67,14 @@ private struct PrivateModel {}
       collector.issues.first?.message.hasSuffix("found CellRegistryTests.PrivateModel") == true)
   }
 
-  @Test func theHintNamesTheIdentifierWhoseViewShowsTheModel() {
+  @Test func hintSuggestsIdentifierForModelType() {
     registry.register(NetworkCell.self, identifier: "Network")
     registry.register(NumberCell.self, identifier: "Number")
     registry.configure(NetworkCell(), identifier: "Network", with: 1, sender: self)
     #expect(collector.issues.map(\.hint) == ["\"Number\" is registered for Int."])
   }
 
-  @Test func theHintNamesOnlyIdentifiersOfTheSameRole() {
+  @Test func hintListsOnlyIdentifiersOfSameRole() {
     registry.register(NumberCell.self, identifier: "Number")
     registry.configure(NetworkCell(), identifier: "H", role: .header, with: 1, sender: self)
     #expect(collector.issues.map(\.hint) == [nil])
@@ -85,14 +85,14 @@ private struct PrivateModel {}
       ])
   }
 
-  @Test func theHintDoesNotNameTheIdentifierThatWentWrong() {
+  @Test func hintOmitsWrongIdentifier() {
     registry.register(NumberCell.self, identifier: "Number")
     registry.configure(NetworkCell(), identifier: "Number", with: 1, sender: self)
     #expect(collector.codes == [.wrongViewType, .wrongItem])
     #expect(collector.issues.last?.hint == nil)
   }
 
-  @Test func theHintPassesOverIdentifiersOfOtherModels() {
+  @Test func hintOmitsIdentifiersOfOtherModels() {
     registry.register(TitledCell.self, identifier: "Aa")
     registry.register(NumberCell.self, identifier: "Bb")
     registry.configure(NetworkCell(), identifier: "Network", with: 1, sender: self)
@@ -100,7 +100,7 @@ private struct PrivateModel {}
     #expect(collector.issues.map(\.hint) == ["\"Bb\" is registered for Int.", nil])
   }
 
-  @Test func ofSeveralFittingIdentifiersTheFirstInTheAlphabetIsNamed() {
+  @Test func alphabeticallyFirstMatchingIdentifierIsSuggested() {
     registry.register(NumberCell.self, identifier: "b")
     registry.register(NumberCell.self, identifier: "a")
     registry.configure(NetworkCell(), identifier: "Network", with: 1, sender: self)
@@ -125,14 +125,14 @@ private struct PrivateModel {}
       ])
   }
 
-  @Test func ofTwoMismatchesTheModelsIsReported() {
+  @Test func modelMismatchIsReportedBeforeSenderMismatch() {
     registry.configure(DeviceCell(), identifier: "D", with: 1, sender: 1)
     #expect(collector.codes == [.wrongItem])
   }
 
   // MARK: TV0107
 
-  @Test func aViewThatCannotBeSetUpIsLeftAsItIsAndReportedMildly() {
+  @Test func unconfigurableViewIsUnchangedAndReportedAsInfo() {
     let outcome = registry.configure(
       PlainCell(), identifier: "P", role: .header, with: 1, sender: self)
     #expect(outcome == .notConfigurable)
@@ -149,7 +149,7 @@ private struct PrivateModel {}
 
   // MARK: TV0101
 
-  @Test func anIdentifierNothingIsRegisteredForIsReported() {
+  @Test func unregisteredIdentifierIsReported() {
     registry.reportUnregistered("Network")
     #expect(
       collector.issues == [
@@ -170,13 +170,13 @@ private struct PrivateModel {}
       ])
   }
 
-  @Test func identifiersTheViewKnowsAreSuggestedToo() {
+  @Test func identifiersOfSurfaceAreSuggested() {
     registry.register(NumberCell.self, identifier: "Number")
     registry.reportUnregistered("Networc", known: ["Network", "Footer"])
     #expect(collector.issues.map(\.hint) == ["Did you mean \"Network\"?"])
   }
 
-  @Test func whereNothingIsNearTheRegisteredIdentifiersAreNamed() {
+  @Test func registeredIdentifiersAreListedWithoutNearMatch() {
     for identifier in ["f", "e", "d", "c", "b", "a"] {
       registry.register(PlainCell.self, identifier: identifier)
     }
@@ -195,7 +195,7 @@ private struct PrivateModel {}
       ])
   }
 
-  @Test func anIdentifierTheRegistryKnowsButTheViewDoesNotIsNotSuggestedToItself() {
+  @Test func identifierMissingFromSurfaceIsNotSuggestedToItself() {
     registry.register(NetworkCell.self, identifier: "Network")
     registry.reportUnregistered("Network", known: ["Network"])
     #expect(
@@ -216,7 +216,7 @@ private struct PrivateModel {}
 
   // MARK: TV0102
 
-  @Test func aViewOfAnotherClassThanTheRegisteredOneIsReportedAndTriedAllTheSame() {
+  @Test func viewOfUnexpectedClassIsReportedAndConfigured() {
     registry.register(NetworkCell.self, identifier: "Network")
     let outcome = registry.configure(NumberCell(), identifier: "Network", with: 1, sender: self)
     #expect(outcome == .done)
@@ -253,7 +253,7 @@ private struct PrivateModel {}
 
   // MARK: Repeats and privacy
 
-  @Test func aMismatchThatScrollsByAThousandTimesAppearsOnce() {
+  @Test func mismatchInThousandCellsIsListedOnce() {
     let cell = NetworkCell()
     for number in 0..<1000 {
       registry.configure(cell, identifier: "Network", with: number, sender: self)
@@ -262,7 +262,7 @@ private struct PrivateModel {}
     #expect(collector.codes == [.wrongItem])
   }
 
-  @Test func noIssueNamesAModel() {
+  @Test func issuesNeverContainModels() {
     let secret = Network(title: "secret")
     registry.configure(NumberCell(), identifier: "N", with: secret, sender: secret)
     registry.configure(PlainCell(), identifier: "P", with: secret, sender: secret)

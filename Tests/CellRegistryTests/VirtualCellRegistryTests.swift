@@ -18,7 +18,7 @@ import Testing
     #expect(registry.issues.issues.isEmpty)
   }
 
-  @Test func keepsWhatIsRegisteredUnderItsIdentifier() throws {
+  @Test func registrationIsFoundByIdentifier() throws {
     registry.register(NetworkCell.self, identifier: "Network")
     let registration = try #require(registry.registration(for: "Network"))
     #expect(registration.identifier == "Network")
@@ -28,7 +28,7 @@ import Testing
     #expect(registry.registration(for: "network") == nil)
   }
 
-  @Test func eachRoleHasIdentifiersOfItsOwn() {
+  @Test func eachRoleHasItsOwnIdentifiers() {
     registry.register(NetworkCell.self, identifier: "A")
     registry.register(NumberCell.self, identifier: "A", role: .header)
     registry.register(PlainCell.self, identifier: "A", role: .footer)
@@ -71,7 +71,7 @@ import Testing
 
   // The unified log of Apple's systems cannot be read back.
   #if !canImport(os)
-    @Test func aRegistryWithoutALogOfItsOwnReportsToTheSystemsLog() async throws {
+    @Test func registryWithoutLogReportsToSystemLog() async throws {
       let result = try #require(
         await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
           await MainActor.run { VirtualCellRegistry().reportUnregistered("Cell") }
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// Also where it says again what the class shows, which is checked again.
-  @Test func whatIsAnnouncedIsCheckedForAClassThatIsThere() {
+  @Test func announcedTypesAreCheckedForKnownClass() {
     for isNew in [true, false] {
       #expect(registry.register(DeviceCell.self, identifier: "D", item: Device.self) == isNew)
     }
@@ -125,7 +125,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func oneClassMayStandBehindManyIdentifiers() {
+  @Test func oneClassCanHaveManyIdentifiers() {
     #expect(registry.register(NetworkCell.self, identifier: "a"))
     #expect(registry.register(NetworkCell.self, identifier: "b"))
     #expect(collector.issues.isEmpty)
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: TV0106
 
-  @Test func anotherClassTakesThePlaceAndIsReported() {
+  @Test func anotherClassReplacesFirstAndIsReported() {
     registry.register(NetworkCell.self, identifier: "Network")
     #expect(registry.register(NumberCell.self, identifier: "Network", location: place))
     #expect(registry.registration(for: "Network")?.viewType == NumberCell.self)
@@ -245,7 +245,7 @@ import Testing
     #expect(collector.codes == [.wrongRegistration])
   }
 
-  @Test func anOptionalIsJudgedByWhatItWraps() {
+  @Test func optionalTypeIsCheckedByItsWrappedType() {
     registry.register(Showing<Device>.self, identifier: "a", item: Printer?.self)
     #expect(collector.issues.isEmpty)
     registry.register(Showing<Printer>.self, identifier: "b", item: Device?.self)
@@ -324,14 +324,14 @@ import Testing
 
   // MARK: Names
 
-  @Test func aClassGoesByItsBareName() {
+  @Test func classIsRegisteredUnderItsBareName() {
     #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
     #expect(registry.reuseIdentifier(of: Outer.NetworkCell.self) == "NetworkCell")
     #expect(registry.reuseIdentifier(of: Showing<Int>.self) == "Showing<Int>")
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func aClassMayNameItself() {
+  @Test func classCanSpecifyItsIdentifier() {
     #expect(registry.reuseIdentifier(of: NamedCell.self) == "Own")
     #expect(VirtualCellRegistry.defaultIdentifier(of: NamedCell.self) == NamedCell.reuseIdentifier)
   }
@@ -401,7 +401,7 @@ import Testing
     #expect(collector.issues.first?.types.first == "CellRegistryTests.NetworkCell")
   }
 
-  @Test func ofAHeaderAndAFooterOfTheNameTheHeaderIsNamed() {
+  @Test func nameConflictReportsHeaderBeforeFooter() {
     registry.register(NetworkCell.self, identifier: "NetworkCell", role: .header)
     registry.register(Other.NetworkCell.self, identifier: "NetworkCell", role: .footer)
     for role in [ViewRegistration.Role.header, .footer] {
@@ -414,7 +414,7 @@ import Testing
   }
 
   /// It may stand in table views by now: it changes where a view is dequeued for the first time.
-  @Test func aNameThatWasGivenStaysThoughAnotherClassTakesIt() {
+  @Test func assignedNameStaysWhenAnotherClassIsRegisteredUnderIt() {
     #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
     registry.register(Outer.NetworkCell.self, identifier: "NetworkCell")
     #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
@@ -423,7 +423,7 @@ import Testing
 
   // MARK: The first view
 
-  @Test func theSurfaceIsToldOfAClassItDoesNotKnow() {
+  @Test func unknownClassIsRegisteredWithSurface() {
     let surface = Surface()
     #expect(surface.first(PlainCell.self, in: registry) != nil)
     #expect(surface.asked == ["PlainCell unknown", "PlainCell registered"])
@@ -432,7 +432,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func whatTheSurfaceKnowsIsNotReplaced() {
+  @Test func registrationOfSurfaceIsNotReplaced() {
     final class NibCell: PlainCell {}
     let surface = Surface()
     surface.classes["PlainCell"] = NibCell.self
@@ -471,7 +471,7 @@ import Testing
     #expect(collector.codes == [.identifierConflict, .sharedName])
   }
 
-  @Test func aSurfaceThatCannotBeAskedIsTold() {
+  @Test func classIsRegisteredIfSurfaceIsNotQueryable() {
     let surface = Surface()
     surface.isAskable = false
     #expect(surface.first(PlainCell.self, in: registry) != nil)
@@ -488,7 +488,7 @@ import Testing
     #expect(surface.asked == ["Own dequeued"])
   }
 
-  @Test func anEmptyNameIsNeitherAskedForNorTold() {
+  @Test func emptyIdentifierIsNeverRequestedOrRegistered() {
     let surface = Surface()
     #expect(surface.first(NamelessCell.self, in: registry) == nil)
     #expect(surface.asked.isEmpty && surface.classes.isEmpty)

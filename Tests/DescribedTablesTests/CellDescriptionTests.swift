@@ -9,7 +9,7 @@ import VirtualTable
 
 @MainActor @Suite struct CellDescriptionTests {
   // DC-01
-  @Test func allButTheCellTypeHasADefault() {
+  @Test func everythingExceptCellTypeHasDefault() {
     let cell = DescribedCell(cellType: CellType.anythingCell)
     #expect(cell.cellID == nil)
     #expect(cell.viewModel is Void)
@@ -21,7 +21,7 @@ import VirtualTable
   }
 
   /// Each initializer keeps all that it is given, in its place.
-  @Test func whatIsGivenIsKept() {
+  @Test func initializersKeepTheirArguments() {
     var log: [String] = []
     let select: DescribedCell.SelectionHandler = { _, _, _ in log.append("select") }
     let deselect: DescribedCell.SelectionHandler = { _, _, _ in log.append("deselect") }
@@ -89,7 +89,7 @@ import VirtualTable
   }
 
   /// It is no delegate, whatever the cell takes for one.
-  @Test func theSenderTakesThePlaceOfADelegateOnlyForCellsThatHaveNone() throws {
+  @Test func senderReplacesMissingDelegateOnly() throws {
     final class ListeningCell: VirtualValue1Cell, CellUpdating {
       func updateCell(viewModel: String, delegate: AnyObject?) {
         textLabel?.text = viewModel
@@ -130,7 +130,7 @@ import VirtualTable
   }
 
   // DC-03
-  @Test func aStringEnumNamesTheCellWithACapitalFirstLetter() throws {
+  @Test func stringEnumIdentifierIsCapitalized() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     screen.content = {
@@ -229,7 +229,7 @@ import VirtualTable
     #expect(cell.delegate as? Note == Note(text: "kept"))
   }
 
-  @Test func selectionIsToldToTheDescriptionAndThenToTheHandler() throws {
+  @Test func selectionCallsDescriptionBeforeHandler() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     try screen.describedTable(of: table).adapter.deselectsAfterSelection = false

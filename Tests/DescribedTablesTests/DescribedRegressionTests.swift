@@ -35,7 +35,7 @@ import VirtualTable
   }
 
   // DC-01
-  @Test func x15_theEstimateOfACellIsAskedForUntilItIsOnScreen() throws {
+  @Test func x15_cellEstimateIsRequestedUntilCellIsOnScreen() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     table.viewportHeight = 100
@@ -62,7 +62,7 @@ import VirtualTable
   }
 
   // DC-02
-  @Test func x15_estimatesOfHeadersAndFootersAreAskedForUntilTheyAreOnScreen() throws {
+  @Test func x15_headerAndFooterEstimatesAreRequestedUntilOnScreen() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     (table.viewportHeight, table.rowHeight) = (100, 50)
@@ -117,7 +117,7 @@ import VirtualTable
     #expect(screen.log == ["will 2 u2", "did 2 new"])
   }
 
-  @Test func x15_everyLookUpByIdFindsWhatIsThere() throws {
+  @Test func x15_everyLookupByIDSucceeds() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     try screen.show([("a", users(1)), ("b", users(2, 3))], in: table)
@@ -163,7 +163,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func x15_clearingClearsTheTablesOwnStateAndKeepsWhatIsShown() throws {
+  @Test func x15_clearingRemovesPreviousStateAndKeepsContent() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     try screen.show([("a", users(1))], in: table)
@@ -285,7 +285,7 @@ import VirtualTable
     #expect(table.visibleCells[2] === cells[1])
   }
 
-  @Test func x17_contentThatNobodyCanCompareCountsAsChangedUnlessARuleIsGiven() throws {
+  @Test func x17_incomparableContentIsChangedUnlessRuleIsGiven() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     func show(_ text: String, version: Int) throws {

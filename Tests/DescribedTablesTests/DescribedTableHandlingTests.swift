@@ -12,7 +12,7 @@ import VirtualTable
 
 @MainActor @Suite struct DescribedTableHandlingTests {
   // DC-06
-  @Test func severalTablesAreToldApartByTheirTags() throws {
+  @Test func tablesAreDistinguishedByTag() throws {
     let screen = DescribedScreen()
     let (left, right) = (try screen.table(1), try screen.table(2))
     screen.content = { tag, description in
@@ -30,7 +30,7 @@ import VirtualTable
     #expect(try screen.content(of: left).cell(20, inSection: 0) == nil)
   }
 
-  @Test func aTableThatIsGoneGivesUpItsTag() throws {
+  @Test func deallocatedTableFreesItsTag() throws {
     let screen = DescribedScreen()
     _ = try screen.table(1)
     let next = try screen.table(1)
@@ -38,7 +38,7 @@ import VirtualTable
     #expect(next.texts == ["u1"])
   }
 
-  @Test func aTableThatIsGoneIsNotFound() throws {
+  @Test func deallocatedTableIsNotFound() throws {
     let screen = DescribedScreen()
     weak let gone = try screen.table(1)
     #expect(gone == nil)
@@ -67,7 +67,7 @@ import VirtualTable
   }
 
   /// A table need not ask for what nobody estimates.
-  @Test func heightsAreEstimatedWhereADescriptionNamesOne() throws {
+  @Test func estimateInDescriptionEnablesEstimatedHeights() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     let adapter = try screen.describedTable(of: table).adapter
@@ -94,7 +94,7 @@ import VirtualTable
     }
   }
 
-  @Test func onlyTablesThatAreThereAreListed() throws {
+  @Test func onlyExistingTablesAreListed() throws {
     let screen = DescribedScreen()
     let kept = try screen.table(3)
     do {
@@ -119,7 +119,7 @@ import VirtualTable
   }
 
   // DC-05, DC-08
-  @Test func bothStatesCanBeAsked() throws {
+  @Test func currentAndPreviousStatesAreAvailable() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     try screen.show([("a", users(1, 2)), ("b", [])], in: table)
@@ -136,7 +136,7 @@ import VirtualTable
   }
 
   // DC-05
-  @Test func anAppBringsDescriptionsOfItsOwn() throws {
+  @Test func appCanUseCustomDescriptions() throws {
     let menu = MenuScreen()
     let table = VirtualTableView()
     try menu.registerTableView(table)
@@ -184,7 +184,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func withoutRefreshingStaysWhatIsShownUntilTheNextUpdate() throws {
+  @Test func contentStaysUntilNextUpdateWithoutRefreshing() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     try screen.show([("a", users(1, 2))], in: table)
@@ -220,7 +220,7 @@ import VirtualTable
   }
 
   // DC-12
-  @Test func aTableStandsAloneWithoutAController() {
+  @Test func tableWorksWithoutController() {
     let view = VirtualTableView()
     let table = DescribedTable<DescribedCell, SectionDescription>(
       adapter: DescribedTableAdapter(view))
@@ -233,7 +233,7 @@ import VirtualTable
     #expect(table.structure.previous.isEmpty)
   }
 
-  @Test func theControllerItsTablesAndItsViewsGoAway() throws {
+  @Test func controllerTablesAndViewsAreDeallocated() throws {
     var screen: DescribedScreen? = DescribedScreen()
     var table: VirtualTableView? = try screen?.table()
     if let table { try screen?.show([("a", users(1, 2))], in: table) }

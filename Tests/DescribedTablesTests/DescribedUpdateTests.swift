@@ -8,7 +8,7 @@ import VirtualTable
 
 /// Updates of described tables that wait, are superseded, or force cells to be reconfigured.
 @MainActor @Suite struct DescribedUpdateTests {
-  @Test func viewsOfOtherKindsAreThoseOfTheDescription() throws {
+  @Test func supplementaryViewsComeFromDescription() throws {
     let table = try screen.table()
     for badge in ["1", "2", nil] as [String?] {
       screen.content = {
@@ -55,7 +55,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aForcedRefreshAskedForByACellIsCarriedOutThoughALaterUpdateTookItsPlace() throws {
+  @Test func forcedRefreshFromCellSurvivesLaterUpdate() throws {
     let screen = screen
     let table = try screen.table()
     let listener = AskingListener()
@@ -88,7 +88,7 @@ import VirtualTable
     #expect(table.statistics.cellsReconfigured == before + 2)
   }
 
-  @Test func theStatesAreThoseThatWereShown() throws {
+  @Test func statesMatchDisplayedContent() throws {
     let table = try table { [screen] table in
       try screen.show([("a", users(3))], in: table)
       try screen.show([("a", users(4))], in: table)
@@ -122,7 +122,7 @@ import VirtualTable
     #expect(seen == [2])
   }
 
-  @Test func anUpdateOfSomeSectionsGoesByWhatWasAskedForLast() throws {
+  @Test func partialUpdateBuildsOnLatestRequest() throws {
     let table = try table([("a", users(1)), ("b", users(2))]) { [screen] table in
       try screen.show([("a", users(1)), ("b", users(3))], in: table)
       try screen.show([("a", users(4)), ("b", users(5))], in: table, inSections: ["a"])
@@ -132,7 +132,7 @@ import VirtualTable
 
   // MARK: Some sections only
 
-  @Test func ofSectionsWithOneIdEachIsReplacedByItsOwn() throws {
+  @Test func sectionsWithSameIDAreReplacedSeparately() throws {
     let table = try screen.table()
     let content = [("x", users(1)), ("y", users(9)), ("x", users(2))]
     try screen.show(content, in: table)
@@ -148,7 +148,7 @@ import VirtualTable
     #expect(table.texts == ["u1", "u9", "u2"])
   }
 
-  @Test func newSectionsStandBelowTheOneThatPrecedesThem() throws {
+  @Test func newSectionsFollowTheirPredecessors() throws {
     let table = try screen.table()
     try screen.show([("b", users(1)), ("a", users(2))], in: table)
     let after = [

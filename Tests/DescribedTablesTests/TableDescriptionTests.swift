@@ -48,7 +48,7 @@ import VirtualTable
     #expect(content.cells(inSection: 7)?.count == 2)
   }
 
-  @Test func idsThatAreNotThereAreNil() {
+  @Test func missingIDsAreNil() {
     let content = sample()
     #expect(content.cell(3, inSection: "a") == nil)
     #expect(content.cell(1, inSection: "b") == nil)
@@ -60,7 +60,7 @@ import VirtualTable
   }
 
   /// Which is reported where they are shown.
-  @Test func ofSeveralWithOneIdTheFirstIsFound() {
+  @Test func firstOfSeveralWithSameIDIsFound() {
     func user(_ name: String) -> DescribedCell { .user(User(id: 1, name: name)) }
     var content = DescribedContent()
     content.addSection(SectionDescription(sectionID: "z"), withCells: [])
@@ -77,7 +77,7 @@ import VirtualTable
     #expect(content.cells(inSection: "a")?.count == 2)
   }
 
-  @Test func whatHasNoIdIsNumbered() throws {
+  @Test func sectionsWithoutIDAreNumbered() throws {
     var content = DescribedContent()
     for section in [SectionDescription(), SectionDescription(sectionID: "a"), SectionDescription()]
     {
@@ -111,7 +111,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func theTitleIsThatOfTheHeaderOrElseTheTitle() throws {
+  @Test func headerTakesPrecedenceOverTitle() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
     let sections = [
@@ -169,7 +169,7 @@ import VirtualTable
     #expect(content.cells.isEmpty)
   }
 
-  @Test func theErrorsSayWhatHappenedAndWhatToDo() {
+  @Test func errorsDescribeProblemAndFix() {
     let errors: [DescribedTableError] = [
       .tagIsNotUnique(1), .structureNotFound(tag: 2), .sectionIndexOutOfBounds(3, count: 1),
       .rowIndexOutOfBounds(4, section: 0, count: 2),

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DeviceCaseTests {
-  @Test func everyCaseReadBackIsJudgedAsItWas() throws {
+  @Test func decodedCasesGetSameVerdict() throws {
     let data = try JSONEncoder().encode(DeviceCase.all)
     let cases = try JSONDecoder().decode([DeviceCase].self, from: data)
     #expect(cases == DeviceCase.all)
@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test func everyCaseHasANameAndRulesOfItsOwn() {
+  @Test func everyCaseHasUniqueIDAndRules() {
     let ids = DeviceCase.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     #expect(Set(DeviceCase.all.map(\.fingerprint)).count > DeviceCase.all.count / 2)
     for example in DeviceCase.all { #expect(!example.rules.isEmpty, "\(example.id)") }
   }
 
-  @Test func everyKindOfVerdictIsAskedOfBothViews() {
+  @Test func everyVerdictIsExpectedOfBothViews() {
     for profile in BatchValidator.Profile.allCases {
       let cases = DeviceCase.all.filter { $0.profile == profile }
       let names = Set(cases.map(\.expectation.name))
@@ -37,7 +37,7 @@ import Testing
 
   /// What no view can be asked has an index that no index path holds, or a count that no screen
   /// shows.
-  @Test func allOfTheValidatorsCasesAreAskedButForAbsurdNumbers() {
+  @Test func allValidatorCasesAreCoveredExceptAbsurdNumbers() {
     var left: [BatchCase] = []
     for group in CaseGroup.all {
       for (index, example) in group.cases.enumerated() {
@@ -65,7 +65,7 @@ import Testing
     #expect(example.expectation == .valid)
   }
 
-  @Test func anIdStandsOnceInATable() {
+  @Test func idsAreUniqueInEachTable() {
     for example in DeviceCase.all {
       for ids in [example.before, example.after].map({ $0.flatMap(\.self) }) {
         #expect(Set(ids).count == ids.count, "\(example.id)")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func theFingerprintChangesWithWhatIsAsked() throws {
+  @Test func fingerprintChangesWithBatch() throws {
     let one = try #require(DeviceCase.ofRules.first)
     let others = DeviceCase.ofRules.filter { $0.batch != one.batch }
     #expect(others.allSatisfy { $0.fingerprint != one.fingerprint })

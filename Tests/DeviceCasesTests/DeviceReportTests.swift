@@ -52,7 +52,7 @@ import Testing
     #expect(try DeviceReport.all(in: URL(fileURLWithPath: "/nowhere/at/all")) == [])
   }
 
-  @Test func whatIsAskedAgainTakesThePlaceOfTheFirst() {
+  @Test func repeatedQuestionReplacesFirstResult() {
     var report = report
     let count = report.outcomes.count
     var again = report.outcomes[0]
@@ -63,7 +63,7 @@ import Testing
     #expect(report.answers.filter { $0.question == .noCell }.map(\.finding) == [.confirmed])
   }
 
-  @Test func onlyWhatTheLibraryBreaksIsAFailure() throws {
+  @Test func onlyFaultsOfLibraryAreFailures() throws {
     var report = DeviceReport(system: "iOS 17.5", device: "d", date: "d")
     let stage = try #require(DeviceCase.stages.first)
     let rule = try #require(DeviceCase.ofRules.first { $0.expectation == .valid })
@@ -82,7 +82,7 @@ import Testing
     #expect(report.failures.last == "scenarios, table: x")
   }
 
-  @Test func aJournalIsReadOnAfterACrash() throws {
+  @Test func journalIsReadableAfterCrash() throws {
     try inFolder { folder in
       let file = folder.appendingPathComponent("journal")
       let stages = Array(DeviceCase.stages.prefix(2))

@@ -16,7 +16,7 @@ import Testing
       """)
   }
 
-  @Test func everyRuleIsAskedAboutOrListedWithTheReason() throws {
+  @Test func everyRuleIsTestedOrListedWithReason() throws {
     let rules = try Project.rulebook().rules.map(\.number)
     #expect(rules.count > 60)
     #expect(Set(rules).count == rules.count)
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func aRuleThatNothingAsksAboutIsFound() throws {
+  @Test func untestedRuleIsFound() throws {
     let page = "**1.1** A rule. (doc)\n\n**9.9** A new one. (model)\n"
     let rules = Rulebook(page: page).rules.map(\.number)
     #expect(rules.filter { DevicesPage.asking($0).isEmpty } == ["9.9"])
   }
 
   /// From a file on disk to the rulebook's page.
-  @Test func aResultThatContradictsFailsUntilThePageSaysSo() throws {
+  @Test func contradictingResultFailsUntilPageDocumentsIt() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("device-results-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ import Testing
     #expect(comparison.disagreements(with: Rulebook(page: page)) == [])
   }
 
-  @Test func whatAsksIsAboutRulesThatThereAre() throws {
+  @Test func testsReferToExistingRules() throws {
     let rules = Set(try Project.rulebook().rules.map(\.number))
     let asked =
       DeviceCase.all.flatMap(\.rules) + DeviceQuestion.allCases.flatMap(\.rules)
@@ -69,7 +69,7 @@ import Testing
     #expect(Set(asked).subtracting(rules) == [])
   }
 
-  @Test func everyQuestionIsOneAndIsItsOwn() {
+  @Test func everyQuestionIsUnique() {
     let questions = DeviceQuestion.allCases.map(\.question)
     #expect(Set(questions).count == questions.count)
     #expect(questions.allSatisfy { $0.hasSuffix("?") })

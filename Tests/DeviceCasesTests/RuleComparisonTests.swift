@@ -116,7 +116,7 @@ import Testing
     #expect(example.finding(seen) == .confirmed)
   }
 
-  @Test func aReloadMakesAllCellsAnew() throws {
+  @Test func reloadReplacesAllCells() throws {
     let batch = TableBatch(insertedSections: [1], movedRows: [move(at(0, 0), at(1, 0))])
     let example = try example(batch, [2], [1, 1])
     #expect(example.expectation == .reload)
@@ -174,7 +174,7 @@ import Testing
     #expect(open == ["1.8", "3.10", "3.15", "4.4", "4.18", "5.5", "7.10", "7.11", "7.12", "7.13"])
   }
 
-  @Test func anAnswerToAnotherCaseOfTheNameLeavesItOpen() throws {
+  @Test func resultOfAnotherCaseWithSameIDLeavesRuleOpen() throws {
     let old = try example(TableBatch(deletedRows: [at(0, 0)]), [2], [1])
     let new = try example(TableBatch(deletedRows: [at(0, 1)]), [2], [1])
     var report = DeviceReport(system: "iOS 17.5", device: "d", date: "d")
@@ -183,7 +183,7 @@ import Testing
     #expect(standing.word == "open" && standing == RuleComparison.Standing())
   }
 
-  @Test func theRulebookIsReadWithWhatItAcknowledges() {
+  @Test func rulebookIsParsedWithAcknowledgments() {
     #expect(rulebook.rules.map(\.number) == ["1.1", "3.6", "4.1"])
     #expect(
       rulebook.rules.map(\.acknowledged) == [[], ["iOS 17.5", "visionOS 1.2"], ["iOS 99.1"]])

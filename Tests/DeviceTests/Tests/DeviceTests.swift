@@ -9,7 +9,7 @@
   /// It fails where the library breaks. Where UIKit contradicts a rule, that is a finding: it stands
   /// in the report, and `swift test --filter DeviceResultsTests` compares it with the rulebook.
   @MainActor @Suite(.serialized) struct DeviceTests {
-    @Test func theLibraryHoldsOnThisDevice() async throws {
+    @Test func libraryWorksOnThisDevice() async throws {
       let file = Self.file
       let journal = try DeviceJournal(at: file.appendingPathExtension("journal"))
       let report = try await DeviceRun(isInApp: false).report(noting: journal)

@@ -69,7 +69,7 @@ import Testing
     #expect("\(try #require(error))".contains(#"Unknown key "deletdRows"."#))
   }
 
-  @Test func aThirdValueIsSaidToBeTooMany() {
+  @Test func thirdValueIsReportedAsTooMany() {
     let error = #expect(throws: DecodingError.self) { try read(TablePath.self, "[1,2,3]") }
     guard case .dataCorrupted(let context) = error else {
       Issue.record("\(String(describing: error))")

@@ -15,7 +15,7 @@ import Testing
     #expect(positions.newPath(of: path(0, 3)) == path(0, 1))
   }
 
-  @Test func sectionsKeepTheirPlacesWhereNoOperationIsOneOfSections() {
+  @Test func sectionsStayInPlaceWithoutSectionOperations() {
     func keepsSections(_ batch: TableBatch, _ counts: [Int] = [1, 1]) -> Bool {
       BatchPositions(batch, oldCounts: [1, 1], newCounts: counts).keepsSections
     }
@@ -39,7 +39,7 @@ import Testing
     #expect(positions.newPath(of: path(0, 0)) == path(2, 0))
   }
 
-  @Test func reloadsKeepTheirPlaceAndAreToldApart() {
+  @Test func reloadedPositionsStayInPlaceAndAreMarked() {
     let batch = TableBatch(
       reloadedSections: [1], insertedRows: [path(0, 0)], reloadedRows: [path(0, 1)])
     let positions = BatchPositions(batch, oldCounts: [2, 2], newCounts: [3, 7])
@@ -50,13 +50,13 @@ import Testing
     #expect(!positions.isReloaded(section: 0) && !positions.isReloaded(section: 9))
   }
 
-  @Test func aRowReloadedInADeletedSectionIsGone() {
+  @Test func rowReloadedInDeletedSectionIsRemoved() {
     let batch = TableBatch(deletedSections: [0], reloadedRows: [path(0, 0)])
     let positions = BatchPositions(batch, oldCounts: [1], newCounts: [])
     #expect(!positions.isReloaded(path(0, 0)) && positions.newPath(of: path(0, 0)) == nil)
   }
 
-  @Test func whatWasNotThereHasNoPosition() {
+  @Test func missingElementsHaveNoPosition() {
     let positions = BatchPositions(TableBatch(), oldCounts: [1], newCounts: [1])
     for missing in [path(0, 1), path(0, -1), path(1, 0), path(-1, 0), path(.max, .min)] {
       #expect(positions.newPath(of: missing) == nil)
@@ -105,7 +105,7 @@ import Testing
     return nil
   }
 
-  @Test func answersStayInsideTheCountsForHostileBatches() {
+  @Test func hostileBatchesGiveOnlyValidPositions() {
     var random = SeededRandom(seed: 77)
     for _ in 0..<2_000 {
       let hostile = HostileBatch(using: &random)

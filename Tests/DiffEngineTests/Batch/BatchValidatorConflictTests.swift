@@ -4,7 +4,7 @@ import Testing
 
 /// RULEBOOK 3: conflicts, bounds and hazards.
 @Suite struct BatchValidatorConflictTests {
-  @Test(arguments: CaseGroup.conflicts) func everyCaseIsJudgedAsTheRuleSays(group: CaseGroup) {
+  @Test(arguments: CaseGroup.conflicts) func everyCaseGetsVerdictOfRule(group: CaseGroup) {
     for example in group.cases { example.check() }
   }
 
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// However far apart the rows are of a section as long as can be.
-  @Test(arguments: 6..<63) func targetsThatLieFarApartAreToldApart(power: Int) {
+  @Test(arguments: 6..<63) func distantTargetsAreDistinguished(power: Int) {
     let moves = [move(at(0, 7), at(0, 5)), move(at(0, 8), at(0, 5 + 1 << power))]
     BatchCase(TableBatch(movedRows: moves), [.max], [.max]).valid().check()
     let insert = BatchCase(

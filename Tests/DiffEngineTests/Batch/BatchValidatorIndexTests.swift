@@ -4,7 +4,7 @@ import Testing
 
 /// RULEBOOK 1 and 2: what indexes mean, and the counts.
 @Suite struct BatchValidatorIndexTests {
-  @Test(arguments: CaseGroup.indexes) func everyCaseIsJudgedAsTheRuleSays(group: CaseGroup) {
+  @Test(arguments: CaseGroup.indexes) func everyCaseGetsVerdictOfRule(group: CaseGroup) {
     for example in group.cases { example.check() }
   }
 }

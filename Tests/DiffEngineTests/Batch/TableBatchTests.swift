@@ -3,7 +3,7 @@ import Testing
 @testable import DiffEngine
 
 @Suite struct TableBatchTests {
-  @Test func describesOnlyWhatIsThere() {
+  @Test func descriptionListsOnlyPresentOperations() {
     #expect(TableBatch().description == "nothing")
     let batch = TableBatch(
       deletedSections: [1],
@@ -13,7 +13,7 @@ import Testing
     #expect(batch.description == "delete sections 1; move rows 0-1→0-2")
   }
 
-  @Test func anOperationOfAnyKindIsOneAndIsNamed() {
+  @Test func everyKindOfOperationIsListed() {
     let (path, pair) = (TablePath(section: 0, row: 0), IndexPair(from: 0, to: 0))
     let kinds = [
       TableBatch(deletedSections: [0]), TableBatch(insertedSections: [0]),
@@ -55,13 +55,13 @@ import Testing
     #expect(moves.repeated?.description == "1→0")
   }
 
-  @Test func whatLiesBelowANumberIsCountedWithoutIt() {
+  @Test func elementsBelowNumberAreCountedWithoutIt() {
     let list = [1, 3, 4, 8]
     #expect((0..<10).map { list.count(below: $0) } == [0, 0, 1, 1, 2, 3, 3, 3, 3, 4])
   }
 
   /// As halving takes it: ten questions about a thousand elements.
-  @Test func aPrefixIsFoundInAsManyStepsAsAHalvingTakes() {
+  @Test func prefixIsFoundByBinarySearch() {
     let list = 0..<1_023
     for length in 0...1_023 {
       var asked = 0

@@ -29,7 +29,7 @@ import Testing
     #endif
   }
 
-  @Test func whatTheDiffMadeIsProvedInDebugBuildsOnly() {
+  @Test func changesFromDiffAreProvedInDebugBuildsOnly() {
     let changes = pairs(100).map { TableChanges(from: $0.old, to: $0.new) }
     #expect(proofs(of: changes) == expectedProofs(100))
     #expect(changes.count { CheckedChanges($0) != nil } == 100)
@@ -81,7 +81,7 @@ import Testing
     #expect(changes == ListChanges(from: [1, 2, 3], to: [3, 1, 4]))
   }
 
-  @Test func theIDsOfAllRowsAreCheckedWhereTheDiffWasToldTo() {
+  @Test func idCheckIsRecordedUntilRowsAreAdded() {
     let old = [DiffSection("A", ids: [1, 2])]
     let new = [DiffSection("A", ids: [2, 3])]
     #expect(!TableChanges(from: old, to: new).haveCheckedIDs)
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Rows that stay
 
-  @Test func stayingRowsComeInRunsThatAreNotEmpty() {
+  @Test func stayingRowsFormNonemptyRuns() {
     func runs(without rows: [Int]) -> [Range<Int>] {
       RowEdits(deleting: rows.map { at(1, $0) }, moving: [], counts: [2, 5]).stayingRuns(in: 1)
     }

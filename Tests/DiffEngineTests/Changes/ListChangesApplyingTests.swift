@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ListChangesApplyingTests {
-  @Test func asksOnlyForWhatIsNew() {
+  @Test func requestsOnlyNewElements() {
     let old = [DiffRow(id: 1), DiffRow(id: 2), DiffRow(id: 3), DiffRow(id: 4)]
     let new = [DiffRow(id: 4), DiffRow(id: 9), DiffRow(id: 2, content: 1), DiffRow(id: 3)]
     let changes = ListChanges(from: old, to: new)

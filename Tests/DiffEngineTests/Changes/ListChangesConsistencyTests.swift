@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ListChangesConsistencyTests {
-  @Test func whatTheEngineFindsIsConsistent() {
+  @Test func engineResultsAreConsistent() {
     let lists = allLists(over: [1, 2, 3], upTo: 4)
     let contradicting = lists.enumerated().flatMap { index, old in
       sampled(lists, every: 5, from: index)
@@ -74,7 +74,7 @@ import Testing
     #expect(changes.contradiction == nil)
   }
 
-  @Test(arguments: sampled(0..<8, every: 3)) func whatIsConsistentCanBeAppliedAndNothingElse(
+  @Test(arguments: sampled(0..<8, every: 3)) func onlyConsistentChangesCanBeApplied(
     seed: Int
   ) {
     var random = SeededRandom(seed: seed)

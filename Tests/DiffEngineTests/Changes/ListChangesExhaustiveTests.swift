@@ -9,7 +9,7 @@ import Testing
 @Suite struct ListChangesExhaustiveTests {
   private static let length = isLong ? 6 : 4
 
-  @Test func everyPairOfShortListsIsMatchedAsPromised() {
+  @Test func everyPairOfShortListsMatchesDocumentedRules() {
     let lists = allLists(over: [1, 2, 3, 4], upTo: Self.length)
     var failures = 0
     var first: String?

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func whatStaysIsChangedWhereNothingSaysOtherwise() {
+  @Test func retainedElementsAreChangedByDefault() {
     struct Named: Identifiable {
       var id: Int
     }
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// From the common beginning, what follows one another, what moved, and the common end.
-  @Test func anOldRowIsAskedAboutTheNewOneOfItsID() {
+  @Test func oldRowIsComparedWithNewRowOfSameID() {
     struct Sided { let (id, isNew): (Int, Bool) }
     let ids = Array(10..<40) + [200] + Array(40..<60) + [201] + Array(80..<100) + [70, 60, 65]
     let old = (0..<120).map { Sided(id: $0, isNew: false) }
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func whatIsItsOwnIdentityIsNotReadForItsContent() {
+  @Test func elementsThatAreTheirOwnIDAreReadOnce() {
     let rows = Array(0..<300)
     func reads(_ diff: (CountedReads, CountedReads) -> ListChanges) -> Int {
       let old = CountedReads(elements: [-1] + rows + [-2])
@@ -224,12 +224,12 @@ import Testing
     #expect(ListChanges(from: ["a", "b"], to: ["b", "c"]).description == "delete 0; insert 1")
   }
 
-  @Test func elementsThatAreBothGoByTheirId() {
+  @Test func hashableIdentifiableElementsAreMatchedByID() {
     let changes = ListChanges(from: [DiffRow(id: 1)], to: [DiffRow(id: 1, content: 1)])
     #expect(changes.description == "update 0→0")
   }
 
-  @Test func aKeyPathNamesTheIdentity() {
+  @Test func keyPathProvidesIdentity() {
     let old = [Named(id: 1, name: "a"), Named(id: 2, name: "b")]
     let new = [Named(id: 3, name: "a"), Named(id: 2, name: "b")]
     #expect(ListChanges(from: old, to: new, id: \.name).description == "update 0→0")
@@ -240,7 +240,7 @@ import Testing
     #expect(ListChanges(from: [first, second], to: [second]).description == "delete 0")
   }
 
-  @Test func genericCodeGoesByItsOwnConstraint() {
+  @Test func genericCodeUsesItsOwnConstraint() {
     func changes<Value: Hashable>(_ old: [Value], _ new: [Value]) -> ListChanges {
       ListChanges(from: old, to: new)
     }

@@ -13,7 +13,7 @@ import Testing
       newRow: { _ in DiffRow(id: 7) })
   }
 
-  @Test func takesOnlyWhatIsNewFromOutside() {
+  @Test func requestsOnlyNewSectionsAndRows() {
     let changes = TableChanges(
       oldCounts: [2, 1], newCounts: [2, 2], deletedSections: [1], insertedSections: [0],
       survivingSections: [IndexPair(from: 0, to: 1)],

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TableChangesConsistencyTests {
-  @Test func whatTheEngineFindsIsConsistent() {
+  @Test func engineResultsAreConsistent() {
     let tables = allTables(sections: ["A", "B"], rows: [1, 2, 3])
     let contradicting = tables.enumerated().flatMap { index, old in
       sampled(tables, every: 5, from: index).map { TableChanges(from: old, to: $0) }
@@ -14,7 +14,7 @@ import Testing
     #expect(contradicting.isEmpty, "\(contradicting.prefix(1))")
   }
 
-  @Test func whatTheEngineFindsWithDuplicatesIsConsistent() {
+  @Test func engineResultsWithDuplicatesAreConsistent() {
     var random = SeededRandom(seed: 21)
     for round in 0..<2_000 {
       let changes = TableChanges(from: random.smallTable(), to: random.smallTable())
@@ -170,7 +170,7 @@ import Testing
     #expect(changes.contradiction == nil)
   }
 
-  @Test(arguments: sampled(0..<8, every: 3)) func whatIsConsistentCanBeAppliedAndNothingElse(
+  @Test(arguments: sampled(0..<8, every: 3)) func onlyConsistentChangesCanBeApplied(
     seed: Int
   ) {
     var random = SeededRandom(seed: seed)

@@ -15,7 +15,7 @@ import Testing
     #expect(TableChanges(from: [DiffSection](), to: []).isEmpty)
   }
 
-  @Test func aChangeOfAnyKindIsAChangeAndIsNamed() {
+  @Test func everyKindOfChangeIsListed() {
     let (path, pair) = (TablePath(section: 0, row: 0), IndexPair(from: 0, to: 0))
     let rows = IndexPair(from: path, to: path)
     func changes(_ change: (inout TableChanges) -> Void) -> TableChanges {
@@ -141,7 +141,7 @@ import Testing
     var name: String
   }
 
-  @Test func theRowsConstraintsChooseWhatIsCompared() {
+  @Test func rowConformancesDetermineComparison() {
     let named = TableChanges(
       from: [Plain(rows: [Named(id: 1, name: "a")])], to: [Plain(rows: [Named(id: 1, name: "b")])])
     #expect(named.description == "update rows 0-0→0-0")

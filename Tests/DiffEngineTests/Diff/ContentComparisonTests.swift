@@ -26,7 +26,7 @@ import Testing
     #expect(changes.updates == changed.map { IndexPair(from: $0, to: $0) })
   }
 
-  @Test func aComparisonOfTheAppIsAskedAboutEveryRow() {
+  @Test func customComparisonIsCalledForEveryRow() {
     var asked = 0
     let changes = ListChanges(from: rows(0..<100), to: rows(0..<100), id: \.id) { _, _ in
       asked += 1
@@ -99,7 +99,7 @@ import Testing
     var text: String
   }
 
-  @Test(arguments: sampled(0..<300, every: 5)) func changesAreThoseOfRowsThatAreAllCompared(
+  @Test(arguments: sampled(0..<300, every: 5)) func changesMatchFullComparison(
     seed: Int
   ) {
     var random = SeededRandom(seed: seed)

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func scatteredEditsHashOnlyWhatTheyTouch() {
+  @Test func scatteredEditsHashOnlyChangedRows() {
     var random = SeededRandom(seed: 1)
     var new = Array(0..<count)
     for edit in 0..<20 {
@@ -79,7 +79,7 @@ import Testing
     expect(hashes: 2 * count / 3 + 2, comparisons: count / 3 * 6 + 100)
   }
 
-  @Test func aListTurnedAroundHashesNothing() {
+  @Test func reversedListHashesNothing() {
     #expect(diff(to: Array(0..<count).reversed()).moves.count == count - 1)
     expect(hashes: 0, comparisons: count + 1_100)
   }

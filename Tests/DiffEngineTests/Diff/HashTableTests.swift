@@ -4,7 +4,7 @@ import Testing
 @testable import DiffEngine
 
 @Suite struct HashTableTests {
-  @Test(arguments: [1, 2, 7, 8, 9, 64, 1_000]) func whatWasInsertedIsFound(count: Int) {
+  @Test(arguments: [1, 2, 7, 8, 9, 64, 1_000]) func insertedElementsAreFound(count: Int) {
     var random = SeededRandom(seed: count)
     let hashes = (0..<count).map { _ in UInt32(random.below(count)) }
     let table = HashTable(below: count)

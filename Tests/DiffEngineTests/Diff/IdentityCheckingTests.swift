@@ -3,7 +3,7 @@ import Testing
 @testable import DiffEngine
 
 @Suite struct IdentityCheckingTests {
-  @Test func duplicatesThatWereNotHashedAreFoundOnlyWhenAskedFor() {
+  @Test func unhashedDuplicatesAreFoundOnlyOnRequest() {
     let rows = [1, 2, 1, 3, 1]
     #expect(ListChanges(from: rows, to: rows).duplicates == [])
     let checked = ListChanges(from: rows, to: rows, checking: .everywhere)
@@ -39,7 +39,7 @@ import Testing
     #expect(ListChanges(from: old, to: new).unsoundIDs.isEmpty)
   }
 
-  @Test func x10_suchIdsAreFoundOutOfPlaceToo() {
+  @Test func x10_invalidHashablesAreFoundOutOfOrder() {
     let old = (0..<30).map { Unlawful(id: $0, name: "a") }
     let new = old.reversed().map { Unlawful(id: $0.id, name: "b") }
     let changes = ListChanges(from: old, to: Array(new), checking: .everywhere)
@@ -64,7 +64,7 @@ import Testing
   }
 
   // Hashes differ in every run, so by chance some of these find their partners all the same.
-  @Test(arguments: 0..<200) func x10_suchIdsAreFoundAmongWhatFoundNoPartner(number: Int) {
+  @Test(arguments: 0..<200) func x10_invalidHashablesAreFoundAmongUnmatchedRows(number: Int) {
     let old = (1...3).map { Unlawful(id: $0, name: "a\(number)") }
     let new = [3, 1, 2].map { Unlawful(id: $0, name: "b\(number)") }
     let changes = ListChanges(from: old, to: new, checking: .everywhere)

@@ -8,7 +8,7 @@ import Testing
   private let counter = CountedID.Counter()
 
   /// The first two rows of a block are hashed, and what ends it.
-  @Test func whatFollowsOnBothSidesIsHashedNoMoreFromTheThirdRowOn() {
+  @Test func matchingRunIsNotHashedFromThirdRow() {
     diff(from: [9, 1, 2, 3, 4, 8], to: [7, 1, 2, 3, 4, 6])
     #expect(counter.hashes == 6 + 4)
     // At the beginning of the new list, too.
@@ -17,7 +17,7 @@ import Testing
     #expect(counter.hashes == 4 + 4)
   }
 
-  @Test func whatEndsABlockIsComparedWithTheNextRowOnce() {
+  @Test func endOfBlockIsComparedOnceWithNextRow() {
     diff(from: [9, 1, 2] + Array(100..<300), to: Array(1...12))
     #expect(counter.hashes == 12 + 203)
     // Beside the ends, the pairs and the next row: ids whose hashes look alike by chance.

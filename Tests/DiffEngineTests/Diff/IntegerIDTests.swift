@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Different ids may have the same words.
-  @Test(arguments: 0..<40) func idsOfTheSameWordsAreToldApart(seed: Int) {
+  @Test(arguments: 0..<40) func idsWithSameWordAreDistinguished(seed: Int) {
     var random = SeededRandom(seed: seed)
     let counter = CountedWord.Counter()
     func id(_ value: Int) -> CountedWord {
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Only an old id has the words of a new one, so nothing is noticed while new ones are noted.
-  @Test func anOldIdWithTheWordsOfANewOneIsDeleted() {
+  @Test func oldIDWithWordsOfNewOneIsDeleted() {
     let counter = CountedWord.Counter()
     let old = [1, 3, 5].map { CountedWord(value: $0, word: $0 / 2, counter: counter) }
     let new = [4, 3, 1].map { CountedWord(value: $0, word: $0 / 2, counter: counter) }

@@ -4,7 +4,7 @@ import Testing
 @testable import DiffEngine
 
 @Suite struct MoveSearchTests {
-  @Test func ofEquallyGoodMovesTheOneToTheLargerOldPositionIsTaken() {
+  @Test func equalMovesPreferLargerOldPosition() {
     // Of a swapped pair either could move.
     #expect(moves(from: [1, 2], to: [2, 1]) == "1→0")
     #expect(moves(from: [1, 2, 3], to: [3, 2, 1]) == "2→0 1→1")
@@ -14,7 +14,7 @@ import Testing
     #expect(moves(from: [9, 1, 2], to: [9, 2, 1]) == "2→1")
   }
 
-  @Test func ofRowsThatFollowOneAnotherEachMoves() {
+  @Test func rowsOfMovedBlockMoveSeparately() {
     let block = Array(46..<61)
     let old = [100] + Array(1..<61)
     let new = [101] + Array(1..<31) + block + Array(31..<46)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// One search looks at one section after another: with runs and without, with a home and without.
-  @Test func howManyRowsMoveIsCountedForEachSection() {
+  @Test func movedRowsAreCountedPerSection() {
     let old = [
       Array(0..<60), Array(100..<160), [200, 201, 202, 203], [300, 301, 302], [400, 401],
     ]
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Beside runs, what follows one another on both sides is one piece.
-  @Test func unmatchedRowsAreOnePieceOnlyWhereTheyFollowOnBothSides() {
+  @Test func unmatchedRowsFormOnePieceOnlyIfAdjacentOnBothSides() {
     let (head, tail) = (Array(0..<20), Array(20..<40))
     #expect(
       pieces(from: [Array(0..<60)], to: [Array(0..<30) + Array(45..<60) + Array(30..<45)])

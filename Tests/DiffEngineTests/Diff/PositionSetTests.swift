@@ -6,7 +6,7 @@ import Testing
 @Suite struct PositionSetTests {
   /// Sizes around those where a level is added.
   @Test(arguments: [1, 2, 63, 64, 65, 4_095, 4_096, 4_097, 300_000])
-  func neighboursAreThoseOfASortedList(limit: Int) {
+  func neighborsMatchSortedList(limit: Int) {
     var random = SeededRandom(seed: limit)
     let set = PositionSet(below: limit)
     var members: Set<Int> = []
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func anEmptySetHasNoNeighbours() {
+  @Test func emptySetHasNoNeighbors() {
     let set = PositionSet(below: 0)
     #expect(set.next(after: -1) == nil)
     #expect(set.previous(before: 0) == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ResynchronizationSearchTests {
   // MARK: Which rows are visited
 
-  @Test func rowsNearByAreVisitedAndFartherOnesNowAndThen() {
+  @Test func nearRowsAreVisitedAndFarRowsAreSampled() {
     let near = search(fresh(300), other(300))
     // All near by, a window, single rows, and a window four times as far.
     let expected = Array(0..<96) + [96, 128, 160, 192, 224] + Array(256..<288) + [288]
@@ -47,7 +47,7 @@ import Testing
     (16, 16, 0), (127, 16, 0), (128, 32, 0), (255, 32, 0), (256, 64, 32), (1_024, 256, 32),
     (16_384, 256, 64), (100_000, 256, 128), (1_000_000, 256, 256),
   ])
-  func theShorterSideDecidesHowCloselyItLooks(rows: Int, near: Int, stride: Int) {
+  func shorterSideDeterminesSearchPrecision(rows: Int, near: Int, stride: Int) {
     let reach = Resynchronization.Reach(shorter: rows, longer: 2_000_000, hasAgreed: true)
     #expect(reach.near == near && reach.stride == stride && reach.end == 2_000_000)
   }
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     (16, 16, 0), (1_023, 16, 0), (1_024, 32, 0), (2_048, 64, 64), (9_000, 256, 256),
   ])
-  func itLooksLessCloselyBeforeTheSidesAgreed(rows: Int, near: Int, stride: Int) {
+  func searchIsCoarserBeforeSidesAgree(rows: Int, near: Int, stride: Int) {
     let reach = Resynchronization.Reach(shorter: rows, longer: 2_000_000, hasAgreed: false)
     #expect(reach.near == near && reach.stride == stride && !reach.hasWindows)
   }
@@ -67,13 +67,13 @@ import Testing
 
   // MARK: What counts as agreement
 
-  @Test func aRowIsEnoughWhereNothingFollows() {
+  @Test func singleRowMatchesAtEndOfList() {
     let (olds, news) = (fresh(16), other(15))
     #expect(search(olds, news + olds.prefix(1)).start == [0, 15])
     #expect(search(news + olds.prefix(1), olds).start == [15, 0])
   }
 
-  @Test func fourInARowAreEnoughNearBy() {
+  @Test func fourAdjacentRowsMatchNearby() {
     let olds = fresh(128)
     for shared in [3, 4, 10] {
       var news = other(128)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func farAwaySixteenAre() {
+  @Test func sixteenAdjacentRowsMatchFarAway() {
     let olds = fresh(256)
     for shared in [15, 16, 40] {
       var news = other(256)
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// The row before where the sides parted is none of the search, though it is on both.
-  @Test func agreementIsFollowedBackAsFarAsWhereTheSidesParted() {
+  @Test func agreementIsFollowedBackToDivergence() {
     let both = fresh(301)
     let longer = other(99) + both
     let inserted = search(both, longer, from: IndexPair(from: 1, to: 0))
@@ -106,7 +106,7 @@ import Testing
     #expect(deleted.start == [100, 1])
   }
 
-  @Test func whatAnOldRowMeetsIsNotLookedUpFromTheOtherSide() {
+  @Test func matchedOldRowIsNotLookedUpFromOtherSide() {
     let both = fresh(200)
     let deleted = search(other(20) + both, both)
     #expect(deleted.start == [20, 0] && deleted.olds.count == 21 && deleted.news.count == 20)

@@ -9,7 +9,7 @@ import Testing
   private let count = 100_000
 
   @Test(arguments: Edit.allCases, [9, 300, 5_000])
-  func aBlockCostsNoMoreHashesThanTwentyTimesItsRows(_ edit: Edit, block: Int) {
+  func blockCostsAtMostTwentyHashesPerRow(_ edit: Edit, block: Int) {
     let places = [1, count / 2, count - block - 1]
     for place in sampled(places, every: 3, from: number(of: edit) + block / 250) {
       expectFewHashes(edit, block: block, at: place, count: count)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Edit.allCases, [9, 17, 33, 64, 100, 257, 1_000])
-  func soDoesABlockAtAnyPlace(_ edit: Edit, block: Int) {
+  func blockAtAnyPositionCostsNoMoreHashes(_ edit: Edit, block: Int) {
     var random = SeededRandom(seed: block)
     let count = 5_000
     var places = [1, 2, 30, 300, count - block - 300, count - block - 30, count - block - 1]
@@ -83,7 +83,7 @@ import Testing
 
   /// A filter leaves few rows of many: the next search needs more room than the one before.
   @Test(arguments: [2, 3, 20, 50, 100, 400, 3_000])
-  func whatAFilterLeavesIsFoundHoweverUnlikeTheLengthsAre(share: Int) {
+  func filteredRowsAreFoundForAnyLengths(share: Int) {
     for start in sampled([0, 1_000, 15_000], every: 3, from: share) {
       let old = Array(0..<20_000)
       let kept = old.filter { $0 < start || ($0 * 7_919) % share == 0 }
@@ -127,13 +127,13 @@ import Testing
     expectRight(changes, from: old, to: new, "25 blocks")
   }
 
-  @Test func whatHasNothingInCommonIsSearchedForLittle() {
+  @Test func searchOfUnrelatedListsIsBrief() {
     let (changes, counter) = counted(from: Array(0..<count), to: fresh(count))
     #expect(changes.deletes.count == count && changes.inserts.count == count)
     #expect(counter.hashes <= 2 * count + count / 50)
   }
 
-  @Test func whatIsShuffledIsSearchedForLittle() {
+  @Test func searchOfShuffledListIsBrief() {
     var random = SeededRandom(seed: 1)
     let old = Array(0..<count)
     let new = old.shuffled(using: &random)
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// Blocks of every length and place, among changes of single rows.
-  @Test(arguments: sampled(0..<120, every: 5)) func whateverIsFoundIsRight(seed: Int) {
+  @Test(arguments: sampled(0..<120, every: 5)) func randomBlockEditsGiveCorrectChanges(seed: Int) {
     var random = SeededRandom(seed: seed)
     let old = Array(0..<100 + random.below(3_000))
     var new = old
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// Ids that are found anew, but read as others each time, must not keep the search going.
-  @Test func idsThatReadDifferentlyEachTimeComeToAnEnd() {
+  @Test func searchOfChangingIDsTerminates() {
     var random = SeededRandom(seed: 7)
     let old = Array(0..<2_000)
     let new = Array(0..<500) + Array(5_000..<5_300) + Array(500..<2_000)
@@ -208,7 +208,7 @@ import Testing
     #expect(changes.applying(to: [-1] + old) { ([-2] + new + [-3])[$0] } == [-2] + new + [-3])
   }
 
-  @Test func equalHashesAreNotTakenForEqualIDs() {
+  @Test func equalHashesAreNotEqualIDs() {
     struct Colliding: Hashable {
       let value: Int
       func hash(into hasher: inout Hasher) { hasher.combine(value % 3) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReversedEndsTests {
-  @Test(arguments: [16, 17, 100, 101]) func aListTurnedAroundIsMatched(count: Int) {
+  @Test(arguments: [16, 17, 100, 101]) func reversedListIsMatched(count: Int) {
     let old = Array(0..<count)
     let changes = ListChanges(from: old, to: old.reversed())
     #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
@@ -11,13 +11,13 @@ import Testing
     #expect(changes.applying(to: old) { old.reversed()[$0] } == old.reversed())
   }
 
-  @Test func aListTurnedAroundAndShortenedIsMatched() {
+  @Test func reversedAndShortenedListIsMatched() {
     let (old, new) = (Array(0..<200), Array((0..<160).reversed()))
     #expect(ListChanges(from: old, to: new).deletes == Array(160..<200))
     #expect(ListChanges(from: new, to: old).inserts == Array(160..<200))
   }
 
-  @Test(arguments: 0..<40) func editsOnTheWayAreFound(seed: Int) {
+  @Test(arguments: 0..<40) func editsInReversedListAreFound(seed: Int) {
     var random = SeededRandom(seed: seed)
     let old = Array(0..<(60 + random.below(60)))
     var new: [Int] = old.reversed()
@@ -31,7 +31,7 @@ import Testing
     #expect(changes.moves.count == fewestMoves(of: new.filter { $0 < 1_000 }), "seed \(seed)")
   }
 
-  @Test func sectionsOfATableAreTurnedAroundEachByItself() {
+  @Test func sectionsAreReversedSeparately() {
     let ids = [Array(0..<40), Array(100..<140)]
     let old = zip(["A", "B"], ids).map { DiffSection($0, ids: $1) }
     let changes = TableChanges(

@@ -84,7 +84,7 @@ import Testing
       checking: checking)
   }
 
-  @Test func whatIsSharedIsNeitherComparedNorHashed() {
+  @Test func sharedRowsAreNeitherComparedNorHashed() {
     let shared = items(0..<100)
     #expect(
       changes(from: [shared, items([200, 201])], to: [shared, items([200], content: 1)])

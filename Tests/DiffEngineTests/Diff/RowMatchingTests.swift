@@ -18,7 +18,7 @@ import Testing
     #expect(!canPair([most, 1], [1]) && !canPair([1], [1, most]))
   }
 
-  @Test func whereThereAreMoreAllAreReplaced() {
+  @Test func tooManyRowsAreAllReplaced() {
     let count = Int(Int32.max)
     let matching = RowMatching(oldCounts: [count], newCounts: [3])
     let (deletes, inserts) = (matching.deleteCount, matching.insertCount)
@@ -33,7 +33,7 @@ import Testing
     #expect(moves.isEmpty)
   }
 
-  @Test func onlyWhatIsLongOnBothSidesIsScanned() {
+  @Test func onlyListsLongOnBothSidesAreScanned() {
     func isWorthScanning(_ old: Int, _ new: Int) -> Bool {
       RowMatching(oldCounts: [old], newCounts: [new]).isWorthScanning(pair)
     }
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Going on
 
-  @Test func aScanGoesOnBehindALongBlockWithItsFirstRow() {
+  @Test func scanContinuesAfterLongBlockAtItsFirstRow() {
     let (head, rest) = (Array(0..<100), Array(100..<400))
     let with = head + other(50) + rest
     #expect(resumedRuns(head + rest, with) == [[0, 0, 100], [100, 150, 300]])
@@ -104,7 +104,7 @@ import Testing
     #expect(resumedRuns(first + second, with) == [[0, 10, 500], [500, 570, 300]])
   }
 
-  @Test func anEndThatMovedFarDoesNotLookLikeARowTurnedAround() {
+  @Test func endThatMovedFarIsNotReversal() {
     let (head, rest) = (Array(0..<50), Array(50..<350))
     let toTheEnd = resumedRuns(head + [1_000] + rest, head + other(50) + rest + [1_000])
     #expect(toTheEnd == [[0, 0, 50], [51, 100, 300]])
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// The other end shows it.
-  @Test func aListTurnedAroundIsNotSearchedThoughOneEndIsNew() {
+  @Test func reversedListWithNewEndIsNotSearched() {
     for place in [0, 399] {
       let counter = CountedID.Counter()
       let old = (0..<400).map { CountedID(value: $0, counter: counter) }

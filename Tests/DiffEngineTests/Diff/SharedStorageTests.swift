@@ -8,14 +8,14 @@ import Testing
 
   // MARK: What is looked at
 
-  @Test func rowsThatShareStorageAreNotLookedAt() {
+  @Test func rowsInSharedStorageAreNotRead() {
     let table = countedTable()
     #expect(TableChanges(from: table, to: table).isEmpty)
     #expect(TableChanges(from: table, to: table, rowID: { $0.value }).isEmpty)
     #expect(counter.hashes == 0 && counter.comparisons == 0)
   }
 
-  @Test func onlyTheRowsOfTheChangedSectionAre() {
+  @Test func onlyRowsOfChangedSectionAreRead() {
     let old = countedTable()
     var new = old
     new[20].rows[10] = id(-1)
@@ -24,20 +24,20 @@ import Testing
     #expect(counter.comparisons <= 42)
   }
 
-  @Test func sectionsThatMoveAreNotLookedInto() {
+  @Test func movedSectionsAreNotRead() {
     let old = countedTable()
     let changes = TableChanges(from: old, to: old.reversed())
     #expect(changes.movedSections.count == 49 && changes.movedRows.isEmpty)
     #expect(counter.hashes == 0 && counter.comparisons == 0)
   }
 
-  @Test func theSameRowsInAnotherStorageAreLookedAt() {
+  @Test func equalRowsInOtherStorageAreRead() {
     let table = countedTable()
     #expect(TableChanges(from: table, to: copied(table)).isEmpty)
     #expect(counter.comparisons == 50 * 40)
   }
 
-  @Test func headersAndFootersAreComparedAllTheSame() {
+  @Test func headersAndFootersOfSharedRowsAreCompared() {
     let rows = [DiffRow(id: 1)]
     let changes = TableChanges(
       from: [DiffSection("A", rows)], to: [DiffSection("A", rows, header: 1, footer: 1)])
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Storage counts for the section that a section continues, and for no other.
-  @Test func storageOfAnotherSectionSaysNothing() {
+  @Test func storageOfAnotherSectionIsIgnored() {
     let (first, second) = ([DiffRow(id: 1), DiffRow(id: 2)], [DiffRow(id: 3)])
     let old = [DiffSection("A", first), DiffSection("B", second)]
     let new = [DiffSection("A", second), DiffSection("B", first)]
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: Conditions
 
-  @Test func aComparisonOfTheAppIsAskedAboutEveryRow() {
+  @Test func customComparisonIsCalledForEveryRow() {
     let table = [DiffSection("A", ids: [1, 2, 3])]
     var asked = 0
     let changes = TableChanges(from: table, to: table, rowID: \.id) { _, _ in
@@ -78,13 +78,13 @@ import Testing
     func hasSameFooter(as other: Self) -> Bool { true }
   }
 
-  @Test func whatCountsAsChangedIsChanged() {
+  @Test func incomparableRowsAreChanged() {
     let table = [Rows(rows: [Opaque(id: 1), Opaque(id: 2)])]
     #expect(TableChanges(from: table, to: table).changedRows.count == 2)
     #expect(TableChanges(from: table, to: table, rowID: { $0.id }).changedRows.count == 2)
   }
 
-  @Test func whatCannotBeComparedIsFoundByIDAllTheSame() {
+  @Test func incomparableRowsAreMatchedByID() {
     let old = [Rows(rows: [1, 2, 3].map(Opaque.init))]
     let new = [Rows(rows: [1, 3, 4, 5].map(Opaque.init))]
     let expected = "delete rows 0-1; insert rows 0-2 0-3; update rows 0-0→0-0 0-2→0-1"
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test(arguments: sampled(0..<300, every: 5)) func changesAreThoseOfTablesThatShareNothing(
+  @Test(arguments: sampled(0..<300, every: 5)) func changesMatchTablesWithSeparateStorage(
     seed: Int
   ) {
     var random = SeededRandom(seed: seed)
@@ -150,7 +150,7 @@ import Testing
       TableChanges(from: old, to: copied(new), checking: .whereChanged).duplicateRows == known)
   }
 
-  @Test func checkingWhatChangedHashesOnlyThat() {
+  @Test func checkingChangedSectionsHashesOnlyThem() {
     let old = countedTable()
     var new = old
     new[20].rows.swapAt(3, 9)
@@ -168,7 +168,7 @@ import Testing
     #expect(changes.duplicateRows == [TablePath(section: 1, row: 1)])
   }
 
-  @Test func anUnsoundIDThatCameInIsFound() {
+  @Test func invalidHashableOfNewRowIsFound() {
     struct Unlawful: Hashable {
       var id: Int
       var name: String

@@ -12,7 +12,7 @@ import Testing
     return TablePlan((batch, new)).flaw(from: old, to: new)?.description
   }
 
-  @Test(arguments: [-1, 2, .min, .max]) func onlySectionsThatExistComeAndGo(section: Int) {
+  @Test(arguments: [-1, 2, .min, .max]) func batchWithMissingSectionIsReported(section: Int) {
     let before = "stage 1: there is no section \(section) before the batch"
     let after = "stage 1: there is no section \(section) after the batch"
     #expect(flaw(TableBatch(deletedSections: [section])) == before)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [at(-1, 0), at(2, 0), at(1, -1), at(1, 1), at(.max, .max), at(.min, .min)])
-  func onlyRowsThatExistComeAndGo(path: TablePath) {
+  func batchWithMissingRowIsReported(path: TablePath) {
     let before = "stage 1: there is no row \(path) before the batch"
     let after = "stage 1: there is no row \(path) after the batch"
     #expect(flaw(TableBatch(deletedRows: [path])) == before)
@@ -31,13 +31,13 @@ import Testing
     #expect(flaw(TableBatch(movedRows: [move(at(0, 0), path)])) == after)
   }
 
-  @Test func twoSectionsDoNotComeToOnePlace() {
+  @Test func twoSectionsAreNotInsertedAtSamePosition() {
     let text = "stage 1: section 1 comes twice"
     #expect(flaw(TableBatch(insertedSections: [1], movedSections: [move(0, 1)])) == text)
     #expect(flaw(TableBatch(movedSections: [move(0, 1), move(1, 1)])) == text)
   }
 
-  @Test func twoRowsDoNotComeToOnePlace() {
+  @Test func twoRowsAreNotInsertedAtSamePosition() {
     let text = "stage 1: row 0-1 comes twice"
     #expect(
       flaw(TableBatch(insertedRows: [at(0, 1)], movedRows: [move(at(0, 0), at(0, 1))])) == text)
@@ -45,7 +45,7 @@ import Testing
       flaw(TableBatch(movedRows: [move(at(0, 0), at(0, 1)), move(at(0, 1), at(0, 1))])) == text)
   }
 
-  @Test func noRowGoesFromASectionThatIsDeleted() {
+  @Test func rowDeletionInDeletedSectionIsReported() {
     let text = "stage 1: row 0-0 goes from a section that is deleted or moved"
     let new = [old[1]]
     #expect(flaw(TableBatch(deletedSections: [0], deletedRows: [at(0, 0)]), to: new) == text)

@@ -6,7 +6,7 @@ import Testing
 /// Changes made by hand, in any order and of any kind, never stop the planner.
 @Suite struct HostileChangesTests {
   @Test(arguments: sampled(0..<40, every: 5))
-  func whatContradictsItselfIsRefusedAndTheRestCarriedOut(seed: Int) {
+  func contradictingChangesAreRejectedAndOthersApplied(seed: Int) {
     var random = SeededRandom(seed: seed)
     var (refused, accepted) = (0, 0)
     for round in 0..<100 {
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// They come and go with their sections; listed as well, they would be counted twice.
-  @Test func changesThatListRowsOfSectionsThatComeOrGoHaveNoPlan() {
+  @Test func changesToRowsOfInsertedOrDeletedSectionsHaveNoPlan() {
     let (old, new) = ([DiffSection("A", ids: [1, 2])], [DiffSection("B", ids: [3, 4])])
     let changes = TableChanges(from: old, to: new)
     #expect(TablePlan(from: old, to: new, changes: changes) != nil)

@@ -95,7 +95,7 @@ import Testing
     Stage(batch: batch, sections: sections)
   }
 
-  @Test func theFirstFlawIsNamedWithItsStage() {
+  @Test func firstErrorIsReportedWithItsStage() {
     let insert = TableBatch(insertedRows: [at(0, 2)])
     let swapped = [Self.new[1], Self.new[0]]
     let cases: [(Plan, PlanError.Kind, String)] = [
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// What neither table has, or what stands there already, or as it never was.
-  @Test func whatAStageMustNotShowIsNamedThoughALaterOneMendsIt() {
+  @Test func invalidStageIsReportedEvenIfLaterStageFixesIt() {
     let (insert, delete) = (
       TableBatch(insertedRows: [at(0, 2)]), TableBatch(deletedRows: [at(0, 2)])
     )
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func whatIsRefreshedOrReplacedWronglyIsNamed() {
+  @Test func wrongRefreshesAndReplacementsAreReported() {
     let new = [
       DiffSection("A", [DiffRow(id: 1, content: 1), DiffRow(id: 2), DiffRow(id: 3)], header: 1),
       DiffSection("B", ids: [], footer: 1),
@@ -293,7 +293,7 @@ import Testing
 
   // MARK: Contents
 
-  @Test func contentWithoutARuleAlwaysCountsAsChanged() {
+  @Test func contentWithoutRuleIsAlwaysChanged() {
     let never = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: { _, _ in false })
     let batch = TableBatch(insertedRows: [at(0, 2)])
     var plan = Self.plan([Self.stage(batch)])
@@ -304,14 +304,14 @@ import Testing
 
   // MARK: Duplicates
 
-  @Test func idsThatStandTwiceMayBeReplacedWithoutBeingNamed() {
+  @Test func duplicateIDsCanBeReplacedWithoutBeingListed() {
     let old = [DiffSection("A", ids: [1, 1])]
     let new = [DiffSection("A", ids: [1, 1, 1])]
     let whole = TableBatch(deletedSections: [0], insertedSections: [0])
     #expect(checker.flaw(in: Self.plan([Self.stage(whole, new)]), from: old, to: new) == nil)
   }
 
-  @Test func wrongDataOfIDsThatStandTwiceIsRefused() {
+  @Test func wrongDataOfDuplicateIDsIsRejected() {
     let old = [DiffSection("A", ids: [1, 1, 2])]
     let new = [DiffSection("A", ids: [1, 2])]
     let right = Self.plan([Self.stage(.init(deletedRows: [at(0, 1)]), new)])
@@ -320,7 +320,7 @@ import Testing
     #expect(checker.flaw(in: wrong, from: old, to: new)?.kind == .identity)
   }
 
-  @Test func keptCellsOfIDsThatStandTwiceHaveToBeRefreshed() {
+  @Test func retainedCellsOfDuplicateIDsMustBeRefreshed() {
     let old = [DiffSection("A", ids: [1, 1])]
     let new = [DiffSection("A", [DiffRow(id: 1, content: 5)])]
     var plan = Self.plan([Self.stage(.init(deletedRows: [at(0, 0)]), new)])
@@ -333,7 +333,7 @@ import Testing
     #expect(checker.flaw(in: plan, from: old, to: new)?.kind == .replacedRows)
   }
 
-  @Test func cellsOfIDsThatStandTwiceAreMadeWithNewContent() {
+  @Test func cellsOfDuplicateIDsAreCreatedWithNewContent() {
     let (fresh, stale) = (DiffRow(id: 1, content: 5), DiffRow(id: 1))
     let new = [DiffSection("A", [fresh, fresh]), DiffSection("B", ids: [])]
     let stages = { (row: DiffRow) in
@@ -395,7 +395,7 @@ import Testing
       refused > count / 2 && accepted > count / 200, "\(refused) refused, \(accepted) accepted")
   }
 
-  @Test func sectionsThatNeverAnswerTheSameAreAFlaw() {
+  @Test func sectionsWithChangingContentAreReported() {
     let (old, new) = ([RestlessSection()], [RestlessSection()])
     let plan = TablePlan(from: old, to: new, rowID: { $0 }, sameContent: ==)
     let checker = PlanChecker<RestlessSection, Int>(rowID: { $0 }, sameContent: ==)

@@ -54,7 +54,7 @@ import Testing
     Dictionary((old.map(\.key) + new.map(\.key)).map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  @Test func sectionsAreAskedForTheirRowsOnceToCountThem() {
+  @Test func sectionsProvideRowsOnceForCounting() {
     for policy in [PlanPolicy.standard, .singleBatch, .withoutMoves, .reloading(above: 0)] {
       #expect(plan(table(old), table(new), policy) != nil)
       #expect(log.asked == counted)

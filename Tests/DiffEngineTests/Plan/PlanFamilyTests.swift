@@ -12,7 +12,7 @@ import Testing
     ? allTables(sections: ["A", "B", "C"], rows: [1, 2, 3])
     : allTables(sections: ["A", "B"], rows: [1, 2])
 
-  @Test func everyPolicyKeepsWhatItCan() async {
+  @Test func everyPolicyKeepsAllItCan() async {
     let tallies = await tallies()
     for (policy, tally) in zip(policies, tallies) {
       print("\(policy.name): \(tally)")

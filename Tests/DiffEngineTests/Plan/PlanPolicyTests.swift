@@ -27,7 +27,7 @@ import Testing
     #expect(plan(.standard) == plan(PlanPolicy()))
   }
 
-  @Test func singleBatchReplacesWhatItCannotKeep() {
+  @Test func singleBatchReplacesUnmovableRows() {
     #expect(
       plan(.singleBatch).description == """
         stage 1: delete sections 1 2; insert sections 0 2; move rows 0-1→1-0
@@ -58,7 +58,7 @@ import Testing
     #expect(reload.changes == plan(.standard).changes)
   }
 
-  @Test func contentChangesDoNotCount() {
+  @Test func contentChangesDoNotAffectReloadLimit() {
     let changed = [DiffSection("A", [DiffRow(id: 1, content: 2)], header: 2)]
     let plan = TablePlan(
       from: [DiffSection("A", ids: [1])], to: changed, rowID: \.id, sameContent: ==,

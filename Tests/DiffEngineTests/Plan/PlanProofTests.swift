@@ -24,7 +24,7 @@ import Testing
 
   // MARK: What is refreshed
 
-  @Test func anOldRowIsAskedAboutTheNewOne() {
+  @Test func oldRowIsComparedWithNewRow() {
     let (young, aged) = ([LopsidedSection(1, [1: 0])], [LopsidedSection(1, [1: 1])])
     #expect(Plan().flaw(from: young, to: aged) == nil)
     #expect(Plan().flaw(from: aged, to: young)?.description == "row 0-0 is not refreshed")
@@ -32,7 +32,7 @@ import Testing
     #expect(refreshing.flaw(from: aged, to: young) == nil)
   }
 
-  @Test func anOldHeaderOrFooterIsAskedAboutTheNewOne() {
+  @Test func oldHeaderAndFooterAreComparedWithNewOnes() {
     let young = [LopsidedSection(1, [:])]
     let aged = [LopsidedSection(1, [:], header: 1, footer: 1)]
     #expect(Plan().flaw(from: young, to: aged) == nil)
@@ -54,7 +54,7 @@ import Testing
     ).flaw(from: [LopsidedSection(1, [1: 0])], to: new)
   }
 
-  @Test func anInsertedRowIsAskedAboutTheLastOne() {
+  @Test func insertedRowIsComparedWithFinalRow() {
     #expect(flaw(insertingRowOf: 0) == nil && flaw(insertingRowOf: 1) == nil)
     #expect(flaw(insertingRowOf: 2)?.description == "stage 1: row 0-1 has old content")
   }
@@ -69,7 +69,7 @@ import Testing
     ).flaw(from: [], to: new)
   }
 
-  @Test func anInsertedSectionIsAskedAboutTheLastOne() {
+  @Test func insertedSectionIsComparedWithFinalSection() {
     #expect(flaw(insertingHeaderOf: 0, footerOf: 0) == nil)
     let text = "stage 1: section 0 has an old header or footer"
     #expect(flaw(insertingHeaderOf: 2, footerOf: 0)?.description == text)
@@ -94,7 +94,7 @@ import Testing
     }.flaw(from: old, to: new)
   }
 
-  @Test func whatIsKeptMayBeShownAsItWasButNotAsItNeverWas() {
+  @Test func retainedContentIsEitherOldOrNew() {
     #expect(flaw() == nil)
     #expect(flaw(keepingRowOf: 1, headerOf: 1, footerOf: 1) == nil)
     #expect(flaw(keepingRowOf: 3)?.description == "stage 1: row 0-0 has old content")
@@ -103,7 +103,7 @@ import Testing
     #expect(flaw(footerOf: 3)?.description == text)
   }
 
-  @Test func inTheEndNothingIsShownAsItWas() {
+  @Test func finalStateHasNoOldContent() {
     #expect(flaw(keepingRowOf: 0, headerOf: 0, footerOf: 0, atTheEnd: true) == nil)
     #expect(
       flaw(headerOf: 0, footerOf: 0, atTheEnd: true)?.description
@@ -113,7 +113,7 @@ import Testing
     #expect(flaw(keepingRowOf: 0, headerOf: 0, atTheEnd: true)?.description == text)
   }
 
-  @Test func whatIsNotTheSameAsItselfIsTakenOnTrust() {
+  @Test func contentUnequalToItselfIsAccepted() {
     let old = [LopsidedSection(1, [1: 0])]
     let rows: KeyValuePairs = [1: Double.nan, 2: 0]
     let new = [LopsidedSection(1, rows, header: .nan, footer: .nan)]

@@ -22,7 +22,7 @@ import Testing
     #expect(plan.stages.first?.batch.movedRows.count == 1)
   }
 
-  @Test func oneBatchWillDoWhereOnlyUnmovedSectionsExchangeRows() {
+  @Test func oneBatchMovesRowsBetweenUnmovedSections() {
     let old = [("A", [1, 2]), ("B", [3]), ("C", [4]), ("D", [5])].map { DiffSection($0, ids: $1) }
     let new = [("B", [3]), ("A", [2]), ("C", [4, 1]), ("E", [6])].map { DiffSection($0, ids: $1) }
     let plan = plan(old, new)
@@ -44,7 +44,7 @@ import Testing
     #expect(plan(old, crossed).replacedRows.isEmpty)
   }
 
-  @Test func ofSectionsThatTradePlacesThoseMoveThatTheChangesMove() {
+  @Test func swappedSectionsMoveAsInChanges() {
     let (a, b) = (DiffSection("A", ids: [1]), DiffSection("B", ids: [2]))
     for moved in [IndexPair(from: 0, to: 1), IndexPair(from: 1, to: 0)] {
       var changes = TableChanges(from: [a, b], to: [b, a])
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func noMoreSectionsMoveThanHaveToWhateverTheChangesSay() {
+  @Test func sectionMovesAreMinimalForAnyChanges() {
     let old = [("A", [1]), ("B", [2]), ("C", [3])].map { DiffSection($0, ids: $1) }
     let new = [old[1], old[2], old[0]]
     var changes = TableChanges(from: old, to: new)
@@ -139,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func sectionsThatNoSurvivorLeavesOrEntersGoAndComeWithTheRows() {
+  @Test func sectionsWithoutMovedRowsChangeTogetherWithRows() {
     let old = [("A", [1]), ("B", [2]), ("C", [3])].map { DiffSection($0, ids: $1) }
     let new = [("E", [8]), ("D", [3, 9]), ("F", [])].map { DiffSection($0, ids: $1) }
     #expect(
@@ -150,7 +150,7 @@ import Testing
         """)
   }
 
-  @Test func aSectionThatMovesAndWhoseRowsChangeIsMadeAnewAndItsRowsMove() {
+  @Test func movedSectionWithChangedRowsIsReplacedAndItsRowsMove() {
     let old = [("A", [1, 2]), ("B", [3, 4])].map { DiffSection($0, ids: $1, header: 1) }
     let new = [("B", [4, 1, 3]), ("A", [2])].map { DiffSection($0, ids: $1, header: 2) }
     let plan = plan(old, new)
@@ -213,7 +213,7 @@ import Testing
     #expect(TablePlan(stages: [stage], changes: changes) == plan([], table))
   }
 
-  @Test func sectionsThatNeverAnswerTheSameAreReplaced() {
+  @Test func sectionsWithChangingContentAreReplaced() {
     let plan = TablePlan(
       from: [RestlessSection()], to: [RestlessSection()], rowID: { $0 }, sameContent: ==)
     #expect(plan.stages.map(\.batch.description) == ["delete sections 0; insert sections 0"])

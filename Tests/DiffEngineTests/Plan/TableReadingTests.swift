@@ -14,20 +14,20 @@ import Testing
     #expect(paths.map(shape.number) == [0, 1, 2, 3, 4])
   }
 
-  @Test func whatIsNotThereHasNoNumber() {
+  @Test func missingRowsHaveNoNumber() {
     for path in [at(-1, 0), at(4, 0), at(2, -1), at(0, 2), at(1, 0), at(3, 0), at(.max, .max)] {
       #expect(shape.number(of: path) == nil, "\(path)")
     }
   }
 
-  @Test func idsAreUniqueWhereNeitherTableHasOneTwice() {
+  @Test func idsAreUniqueIfNeitherTableRepeatsOne() {
     #expect(KnownIDs(old: [1, 2], new: [2, 3]).areUnique)
     #expect(!KnownIDs(old: [1, 1], new: [1]).areUnique)
     #expect(!KnownIDs(old: [1], new: [1, 1]).areUnique)
   }
 
   /// Many of them hash to one place.
-  @Test func everyIDIsFoundWhereItFirstStands() {
+  @Test func everyIDIsFoundAtItsFirstPosition() {
     struct Crowded: Hashable {
       let value: Int
       func hash(into hasher: inout Hasher) { hasher.combine(value % 3) }

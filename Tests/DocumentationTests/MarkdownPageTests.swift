@@ -31,7 +31,7 @@ import Testing
     #expect(page.links == ["A-dark.svg", "A-light.svg"])
   }
 
-  @Test func linksToTheWebAreNot() {
+  @Test func webLinksAreIgnored() {
     #expect(MarkdownPage("[a](https://example.org/A.md) [b](mailto:b@example.org)").links.isEmpty)
   }
 

@@ -6,7 +6,7 @@ import Testing
     #expect(parity.rows.map(\.id) == SeedParity.ids)
   }
 
-  @Test func everyRowIsSpelledAndShownByTestsAndNoneIsOpen() throws {
+  @Test func everyRowHasSpellingAndTestsAndNoneIsOpen() throws {
     let parity = SeedParity(try ProjectFiles.text("Docs/Internals/SeedParity.md"))
     for row in parity.rows {
       #expect(!row.spelling.isEmpty, "\(row.id)")
@@ -19,14 +19,14 @@ import Testing
     ("`Row`", "open", true), ("`Row`", "Open: `aTest`", true), ("open: `Row`", "`aTest`", true),
     ("open methods of `Row`", "`aTest`", false),
   ])
-  func aRowIsOpenWhereItSaysSo(spelling: String, shownBy: String, isOpen: Bool) {
+  func rowIsOpenIfMarkedOpen(spelling: String, shownBy: String, isOpen: Bool) {
     let parity = SeedParity("| X-01 | \(spelling) | \(shownBy) |")
     #expect(parity.rows.map(\.isOpen) == [isOpen])
   }
 
   /// That each runs and passes, some on the stand-in for UIKit or in the Gallery, is found out by
   /// Tests/Tools/seed_parity.py.
-  @Test func everyNamedTestIsDeclared() throws {
+  @Test func everyListedTestIsDeclared() throws {
     let parity = SeedParity(try ProjectFiles.text("Docs/Internals/SeedParity.md"))
     let folders = ["Tests", "Playgrounds/Gallery/Tests"]
     let sources = folders.flatMap { ProjectFiles.texts(under: $0, withExtension: "swift").values }

@@ -11,7 +11,7 @@ import VirtualTable
 /// What the user sees is compared with rules that are written here once more.
 @MainActor @Suite struct FormRandomTests {
   @Test(arguments: sampled(0..<30, every: 5))
-  func theUserSeesWhatTheRulesSay(seed: Int) async {
+  func formShowsResultsOfRules(seed: Int) async {
     let faults = await FormRun(seed: seed).use(steps: isLong ? 3_400 : 120)
     #expect(faults == [])
   }

@@ -88,7 +88,7 @@ import VirtualTable
   }
 
   /// A button above the fields is made before the form knows them.
-  @Test func whatIsReadBeforeTheFieldsIsReadAgain() async throws {
+  @Test func validityReadBeforeFieldsIsReadAgain() async throws {
     let screen = Screen()
     screen.show {
       let button = RowControl.button("Save") {}.disabled(!screen.form.isValid)
@@ -149,7 +149,7 @@ import VirtualTable
     #expect(screen.form.isValid && screen.ids == ["name"])
   }
 
-  @Test func aModelThatIsGoneLeavesItsLastKnownValue() async throws {
+  @Test func deallocatedModelLeavesLastKnownValue() async throws {
     let screen = Screen()
     var model: Model? = Model()
     model?.name = "Ann"
@@ -166,7 +166,7 @@ import VirtualTable
     #expect(screen.adapter.issues.issues.isEmpty)
   }
 
-  @Test func aFormThatIsGoneCancelsItsChecks() async throws {
+  @Test func deallocatedFormCancelsItsChecks() async throws {
     let requests = PendingRequests<String, String?>()
     var form: TableForm<String>? = TableForm()
     weak let reference = form
@@ -250,7 +250,7 @@ import VirtualTable
     #expect(count <= 10_001 && screen.ids == ["name"])
   }
 
-  @Test func aRuleCanAskTheFormForAnything() async throws {
+  @Test func ruleCanCallForm() async throws {
     let screen = Screen()
     var runs = 0
     screen.show {

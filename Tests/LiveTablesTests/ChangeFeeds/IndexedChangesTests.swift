@@ -239,7 +239,7 @@ import VirtualTable
     expectFit(screen)
   }
 
-  @Test func changesMayRepeatWhatTheUserDid() {
+  @Test func changesCanRepeatUserEdits() {
     let screen = NoteScreen(["a": [1, 2, 3]])
     screen.show(["a": [1, 2, 3]], IndexedChanges())
     screen.adapter.commitDeletion(at: row(0, 0))

@@ -274,7 +274,7 @@ import Testing
 
   // MARK: Cost
 
-  @Test func scrollingAHundredThousandRowsAsksForTheVisibleRowsAlone() async {
+  @Test func scrollingLongTableQueriesOnlyVisibleRows() async {
     track()
     show(0..<100_000)
     let (before, steps) = (strip.rectQueries, 1_000)

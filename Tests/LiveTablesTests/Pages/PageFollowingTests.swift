@@ -269,7 +269,7 @@ import VirtualTable
     #expect(pages.item(0)?.text == text && text?.hasSuffix("...") == true)
   }
 
-  @Test func aSurfaceWithoutGeometryLoadsOnlyWhenItIsTold() async {
+  @Test func surfaceWithoutGeometryLoadsOnlyOnRequest() async {
     let surface = PlainSurface()
     let adapter = TableAdapter<PlainSurface, Row<PlainSurface>, AnyIdentity>(surface)
     let rows = PageRows<PlainSurface> {

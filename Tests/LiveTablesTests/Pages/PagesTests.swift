@@ -181,7 +181,7 @@ import Testing
     #expect(pages.items.count == 3)
   }
 
-  @Test func aCanceledLoadCanBeRetriedAndItsAnswerIsIgnored() async {
+  @Test func canceledLoadCanBeRetriedAndItsResultIsIgnored() async {
     let pages = await loadedPages(1...3)
     pages.load(at: .end)
     await settle()
@@ -199,7 +199,7 @@ import Testing
     #expect(pages.state(at: .end).error == nil)
   }
 
-  @Test func loadsEndWithThePages() async {
+  @Test func deallocatedPagesCancelLoads() async {
     weak var pages: Pages<Message, Int>?
     do {
       let own = await loadedPages(1...3)
@@ -269,7 +269,7 @@ import Testing
     #expect(pages.items.count == 1)
   }
 
-  @Test func ofTwoRefreshesTheLastCounts() async {
+  @Test func lastOfTwoRefreshesIsUsed() async {
     let pages = await loadedPages(1...3)
     let first = Task { await pages.refresh() }
     await settle()

@@ -89,7 +89,7 @@ import VirtualTable
     #expect(pages.items.map(\.id) == Array(90..<1_000))
   }
 
-  @Test func itemsThatComeInWhileAPageLoadsPushNoneOut() async {
+  @Test func itemsInsertedDuringLoadDisplaceNoOthers() async {
     let pages = makePages()
     await load(pages)
     pages.load(at: .start)
@@ -99,7 +99,7 @@ import VirtualTable
   }
 
   @Test(arguments: [true, false])
-  func itemsThatComeInWhileMoreIsLoadedFromAServerAreShownAtOnce(isFailure: Bool) async {
+  func itemsInsertedDuringServerLoadAreShownAtOnce(isFailure: Bool) async {
     let gate = Gate<Void>()
     let pages = makePages { _ in
       try await gate.wait()
@@ -273,7 +273,7 @@ import VirtualTable
 
   // MARK: In a table
 
-  @Test func rowsKeepTheirPlacesWhileItemsComeInAtBothEdges() async throws {
+  @Test func rowsKeepTheirPlaceDuringInsertionsAtBothEdges() async throws {
     let pages = makePages()
     screen.adapter.follow(pages, anchoring: .end) { MessageScreen.sections($0) }
     try await screen.user.waits { screen.ids.first == 70 }

@@ -11,7 +11,7 @@ import VirtualTable
 /// Random edits, ends of operations, refreshes, and changes by others, against a model of the server.
 @MainActor @Suite struct RandomPendingEditTests {
   @Test(arguments: 0..<(isLong ? 1000 : 16))
-  func atRestTheTableShowsWhatTheServerHas(seed: Int) async throws {
+  func tableMatchesServerAtRest(seed: Int) async throws {
     let app = RandomEdits(seed: seed)
     for _ in 0..<80 {
       try await app.step()

@@ -156,7 +156,7 @@ import Testing
     #expect(history.undoActionName == "delete")
   }
 
-  @Test func nothingIsLeftOfAnEditThatFails() async throws {
+  @Test func failedEditLeavesNoAction() async throws {
     screen.show(1...3)
     perform("delete", .delete(2))
     #expect(history.canUndo)
@@ -325,7 +325,7 @@ import Testing
     func removeAll() { names = [] }
   }
 
-  @Test func aMirrorShowsWhatCanBeUndone() async throws {
+  @Test func mirrorListsUndoableActions() async throws {
     let mirror = Mirror()
     history.mirror = mirror
     screen.show(1...3)

@@ -29,7 +29,7 @@ import VirtualTable
     await settle()
   }
 
-  @Test("Rows that come in below are unseen until they are on screen")
+  @Test("Rows inserted below are unseen until they are on screen")
   func below() async throws {
     let calls = try await run(0..<30) { screen in
       await show(Array(0..<33))
@@ -42,7 +42,7 @@ import VirtualTable
     #expect(calls == [[30, 31, 32], [30, 31, 32, 33], [32, 33], []])
   }
 
-  @Test("Rows that come in above or on screen are none")
+  @Test("Rows inserted above or on screen aren't unseen")
   func elsewhere() async throws {
     let calls = try await run(0..<30) { screen in
       try screen.user.scroll(by: 400)
@@ -61,7 +61,7 @@ import VirtualTable
     #expect(calls == [])
   }
 
-  @Test("Deleted rows, and those of a table that reloads, are forgotten")
+  @Test("Deleted rows and the rows of a reloaded table are forgotten")
   func forgotten() async throws {
     let calls = try await run(0..<30) { screen in
       await show(Array(0..<33))

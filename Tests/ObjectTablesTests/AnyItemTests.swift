@@ -24,7 +24,7 @@ private struct Named: Identifiable, Hashable, AnyDifferentiable {
 }
 
 @Suite struct AnyItemTests {
-  @Test func theBestIdentityOnOfferTellsItemsApart() {
+  @Test func itemsUseBestAvailableIdentity() {
     #expect(AnyItem(Named(id: 1, name: "a")).id == AnyItem(Named(id: 2, name: "a")).id)
     #expect(AnyItem(Named(id: 1, name: "a")).id != AnyItem(Named(id: 1, name: "b")).id)
     #expect(AnyItem(Device(id: 1, name: "a")).id == AnyItem(Device(id: 1, name: "b")).id)
@@ -81,7 +81,7 @@ private struct Named: Identifiable, Hashable, AnyDifferentiable {
   }
 
   /// What an item without an id is told apart by is no id.
-  @Test func anIdentityThatIsNamedIsNeverThatOfAnItemWithoutOne() {
+  @Test func explicitIdentityNeverEqualsImplicitOne() {
     let (item, named) = (AnyItem(Plain(number: 1)).id, AnyItem.ID(1, of: Plain.self))
     #expect(item != named && named != item)
     #expect(named == AnyItem.ID(1, of: Plain.self) && item == AnyItem(Plain(number: 1)).id)

@@ -18,7 +18,7 @@ private struct Count: AnyEquatable, Sendable {
     #expect(HeaderFooter.object(3, reuseIdentifier: "Count").reuseIdentifier == "Count")
   }
 
-  @Test func theSeedsSpellingsAreThoseOfTheCore() {
+  @Test func seedSpellingsMatchCore() {
     #expect(HeaderFooter.default(title: "a") == .title("a"))
     #expect(
       HeaderFooter.custom(item: 1, reuseId: "a") == .custom(item: 1, reuseIdentifier: "a"))
@@ -30,7 +30,7 @@ private struct Count: AnyEquatable, Sendable {
     #expect(named.preferredHeight == 30 && named.estimatedHeight == 20)
   }
 
-  @Test func whatNeedsNoNameIsNotAskedForOne() {
+  @Test func identifierIsRequestedOnlyIfNeeded() {
     func name() -> String? {
       Issue.record("no name is needed")
       return "Count"

@@ -117,7 +117,7 @@ import VirtualTable
   }
 
   // TA-05
-  @Test func sectionsOfObjectsAreToldApartByTheirIds() {
+  @Test func objectSectionsAreDistinguishedByID() {
     let screen = ObjectsScreen()
     screen.adapter.update(with: [
       ObjectsSection(id: 0, objects: [Network(1), "a"], header: "One"),
@@ -137,7 +137,7 @@ import VirtualTable
   }
 
   // TA-04
-  @Test func sectionsOfTheAppsOwnTypesStandBesideEachOther() {
+  @Test func customSectionTypesCanBeCombined() {
     struct Recent: SectionOfObjects {
       var objects: [any AnyEquatable]
       var header: HeaderObject? { "Recent" }
@@ -243,7 +243,7 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func anUpdateIsAnimatedOnlyIfThatIsAskedFor() {
+  @Test func updateIsAnimatedOnlyOnRequest() {
     let screen = ObjectsScreen()
     func sections(_ objects: String...) -> [Section<AnyItem, AnyItem.ID>] {
       [Section(id: .section(0), items: objects.map { AnyItem($0) })]

@@ -62,7 +62,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func inAShorterSectionAReservedCellIsTheLastAndItWaitsForAMissingOne() {
+  @Test func reservedCellIsLastInShortSectionAndWaitsForMissingOne() {
     let screen = ObjectsScreen()
     screen.adapter.reserveStaticCell(withIdentifier: "Button", row: 2, section: 1)
     screen.adapter.update(with: [ObjectsSection(id: 0, objects: ["a"])])
@@ -98,7 +98,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aReservationByIdGoesWhereItsSectionGoes() {
+  @Test func reservationByIDFollowsItsSection() {
     let screen = ObjectsScreen()
     let sections = [
       ObjectsSection(id: "x", objects: ["a"]), ObjectsSection(id: "y", objects: ["b"]),
@@ -124,7 +124,7 @@ import VirtualTable
   }
 
   @Test(arguments: [false, true])
-  func ofTwoCellsReservedForOneRowTheEarlierStandsFirst(byIDFirst: Bool) {
+  func firstOfTwoReservationsForOneRowIsShownFirst(byIDFirst: Bool) {
     final class OtherCell: VirtualCell {}
     let screen = ObjectsScreen()
     screen.adapter.register(OtherCell.self, identifier: "Other")
@@ -166,7 +166,7 @@ import VirtualTable
     #expect(screen.texts == ["a", "b"])
   }
 
-  @Test func anIssueNamesTheRowAndTheSectionThatCannotBe() {
+  @Test func issueIdentifiesInvalidRowAndSection() {
     let screen = ObjectsScreen()
     let adapter = screen.adapter
     adapter.reserveStaticCell(withIdentifier: "Button", row: -1, section: 2)
@@ -213,7 +213,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func whatIsNotReservedAnyMoreAsksForNoUpdates() {
+  @Test func canceledReservationTriggersNoUpdates() {
     let screen = ObjectsScreen()
     let adapter = CountingAdapter(screen.table)
     adapter.register(ButtonCell.self, identifier: "Button")
@@ -234,7 +234,7 @@ import VirtualTable
     #expect(screen.texts == ["a", "b"])
   }
 
-  @Test func whatCannotBeReservedIsReportedAndTheDataIsShown() {
+  @Test func invalidReservationIsReportedAndDataIsShown() {
     let screen = ObjectsScreen()
     screen.adapter.update(with: ["a"])
     screen.adapter.reserveStaticCell(withIdentifier: "Button", row: -1, section: 0)

@@ -124,7 +124,7 @@ private final class Silent: TableAdapterDataSource {
   }
 
   // TA-07
-  @Test func itNamesTheCellsAndNilMeansTheDefault() {
+  @Test func dataSourceProvidesCellIdentifierAndNilMeansDefault() {
     final class Source: TableAdapterDataSource {
       func tableAdapter(
         _ adapter: Objects, cellIdentifierFor object: any AnyEquatable
@@ -144,7 +144,7 @@ private final class Silent: TableAdapterDataSource {
   }
 
   // TA-07
-  @Test func itNamesHeadersAndFootersApartAndNilMeansTheirDefaults() {
+  @Test func dataSourceProvidesHeaderAndFooterIdentifiersAndNilMeansDefaults() {
     final class Source: TableAdapterDataSource {
       func tableAdapter(_ adapter: Objects, headerIdentifierFor section: Int) -> String? {
         section == 0 ? "Special" : nil
@@ -195,7 +195,7 @@ private final class Silent: TableAdapterDataSource {
     #expect(screen.texts == ["a", "b"])
   }
 
-  @Test func theAdapterOfObjectsGoesAwayWithItsOwner() {
+  @Test func objectsAdapterIsDeallocatedWithItsOwner() {
     @MainActor final class Owner: TableAdapterDataSource, TableAdapterDelegate {
       typealias Surface = VirtualTableView
       let table = VirtualTableView()

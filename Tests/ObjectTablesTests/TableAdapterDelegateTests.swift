@@ -30,7 +30,7 @@ private final class Listener: TableAdapterDelegate {
 
 @MainActor @Suite struct TableAdapterDelegateTests {
   // TA-08
-  @Test func theDelegateIsToldOfTheObjectAndTheRowIsDeselected() {
+  @Test func delegateGetsSelectedObjectAndRowIsDeselected() {
     let screen = ObjectsScreen()
     let listener = Listener()
     #expect(screen.adapter.delegate == nil)
@@ -67,7 +67,7 @@ private final class Listener: TableAdapterDelegate {
   }
 
   // TA-08
-  @Test func theDelegateIsToldThatTheSurfaceScrolled() {
+  @Test func delegateIsNotifiedOfScrolling() {
     let screen = ObjectsScreen()
     let listener = Listener()
     screen.adapter.delegate = listener

@@ -13,7 +13,7 @@ import VirtualTable
     func setup(with item: String) { textLabel?.text = item }
   }
 
-  @Test("an adapter is created and asked with the original's names")
+  @Test("an adapter is created and queried by the original's names")
   func identifiers() {
     let table = VirtualTableView()
     table.register(NameCell.self, forCellReuseIdentifier: "Name")

@@ -250,7 +250,7 @@ import VirtualTable
     #expect(other.currentSections.flatMap(\.items).count == 3)
   }
 
-  @Test func nothingIsKeptByWhatItKeeps() async {
+  @Test func followingRetainsNothing() async {
     weak var disclosures: Disclosures<Int>?
     weak var adapter: Adapter?
     weak var feed: TableFeed?

@@ -15,7 +15,7 @@ import VirtualTable
 /// updates, checked against a recursive description: 100,000 actions in long runs.
 @MainActor @Suite struct DisclosureRandomTests {
   @Test(arguments: sampled(1...100, every: 55))
-  func theTableShowsWhatIsExpanded(seed: Int) async {
+  func tableShowsExpandedRows(seed: Int) async {
     let run = RandomDisclosures(seed: seed)
     for step in 1...1_000 {
       let name = await run.step()

@@ -169,7 +169,7 @@ import VirtualTable
     #expect(second.currentSections.flatMap(\.items).map(\.id) == ids)
   }
 
-  @Test func nothingIsKeptByWhatItKeeps() async {
+  @Test func followingRetainsNothing() async {
     weak var outline: Outline<TreeNode>?
     weak var feed: TableFeed?
     weak var adapter: Adapter?

@@ -226,7 +226,7 @@ import Testing
     #expect(outline.ids == [1, 2, 3])
   }
 
-  @Test func loadsEndWithTheOutline() async {
+  @Test func deallocatedOutlineCancelsLoads() async {
     var outline: Outline? = outline(1)
     weak let weakOutline = outline
     outline?.expand(1)

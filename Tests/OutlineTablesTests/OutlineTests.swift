@@ -175,7 +175,7 @@ import Testing
     return counter.count
   }
 
-  @Test func onlyWhatBecomesVisibleIsRead() {
+  @Test func onlyVisibleNodesAreRead() {
     let outline = largeOutline()
     #expect(calls { outline.expand(7) } == 101)
     #expect(calls { outline.expand(1_710) } == 21)

@@ -20,7 +20,7 @@ private final class MessageCell: ConsoleCell, Configurable {
 
 @MainActor
 @Suite("each product works alone") struct ProductsTests {
-  @Test("app-model code fills a surface of its own, without a view of the package")
+  @Test("app-model code fills its own surface without a view of the package")
   func adaptersWithoutViews() {
     let console = ConsoleSurface()
     let inbox = Inbox(

@@ -163,7 +163,7 @@ import VirtualTable
     #expect(screen.table.adapter.isFollowingEnd && screen.user.sees(30))
   }
 
-  @Test("An empty table shows its empty state, and then what was configured")
+  @Test("An empty table shows its empty state, then the configured one")
   func emptyState() async {
     let screen = HostingScreen { $0.emptyStateContent = .title("Configured") }
     screen.change = { $0.emptyState = .title("No contacts") }
@@ -175,7 +175,7 @@ import VirtualTable
     #expect(screen.user.sees(text: "Configured"))
   }
 
-  @Test("Swipe actions call the newest closure, and then what was configured")
+  @Test("Swipe actions call the newest closure, then the configured one")
   func swipeActions() async throws {
     var calls: [String] = []
     let screen = HostingScreen(0..<3) { adapter in

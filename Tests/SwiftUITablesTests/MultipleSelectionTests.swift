@@ -73,7 +73,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [] && screen.state.severalSelected == [3, 4])
   }
 
-  @Test("What the app configured about several rows stays")
+  @Test("Multiple selection that the app configured stays")
   func configuredSeveral() async throws {
     let screen = HostingScreen(0..<3) {
       $0.surface?.allowsMultipleSelectionDuringEditing = true

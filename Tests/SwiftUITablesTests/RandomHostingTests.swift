@@ -9,7 +9,7 @@ import VirtualTable
 /// Random states and taps, in any order and number per turn.
 @MainActor @Suite struct RandomHostingTests {
   @Test(
-    "The table shows the newest state, and selects what the binding has", arguments: [false, true])
+    "The table shows the newest state, and selects the binding's rows", arguments: [false, true])
   func randomStates(selectsSeveral: Bool) async throws {
     for seed in 0..<(isLong ? 400 : 20) {
       let app = RandomHosting(seed: seed, selectsSeveral: selectsSeveral)

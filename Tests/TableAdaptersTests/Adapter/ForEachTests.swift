@@ -18,7 +18,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
   }
 
   @Test(arguments: [false, true])
-  func rowsOnDemandStandAmongOthers(isOn: Bool) {
+  func rowsOnDemandMixWithOthers(isOn: Bool) {
     let screen = RowScreen()
     screen.adapter.update(with: [
       Section("s", header: "Top") {
@@ -44,7 +44,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func handlersAreThoseOfTheItemThatIsThere() {
+  @Test func handlersGetCurrentItem() {
     let screen = RowScreen()
     var taps: [String] = []
     func show(_ networks: [Network]) {
@@ -97,7 +97,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(screen.table.visibleCells[3].textLabel?.text == "changed")
   }
 
-  @Test func whatIsInTheSameStorageIsNotCompared() {
+  @Test func itemsInSharedStorageAreNotCompared() {
     let screen = RowScreen()
     let counter = CountedID.Counter()
     let items = (0..<1_000).map { CountedItem(id: CountedID(value: $0, counter: counter)) }
@@ -207,7 +207,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test("what a row adds to its item is shown after a loop becomes a ForEach, and back")
+  @Test("row modifiers apply after a loop becomes a ForEach, and back")
   func loopsAndForEach() {
     let screen = RowScreen()
     let networks = [Network(1), Network(2)]
@@ -266,7 +266,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
 
   /// Rows made on demand and rows made at once give the same changes, cells and issues.
   @Test(arguments: sampled(0..<60, every: 5))
-  func onDemandAndAtOnceAreTheSame(seed: Int) {
+  func rowsOnDemandMatchRowsCreatedAtOnce(seed: Int) {
     var random = SeededRandom(seed: seed)
     let (lazy, eager) = (RowScreen(), RowScreen())
     let checking = IdentityChecking.allCases[seed % IdentityChecking.allCases.count]

@@ -30,7 +30,7 @@ import VirtualTable
   }
 
   /// A handler of cancellation is called at once, wherever the task ends.
-  @Test func whoIsCanceledMayAskTheTable() async {
+  @Test func cancellationHandlerCanUseTable() async {
     let notes = Notes()
     let screen = Screen(viewport: 44)
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in

@@ -16,7 +16,7 @@ import VirtualTable
     return adapter
   }
 
-  @Test func rowsAndSectionsFadeUnlessSaidOtherwise() {
+  @Test func rowsAndSectionsFadeByDefault() {
     let adapter = adapter()
     #expect(adapter.animations == TableAnimations(.fade))
     adapter.update(with: [Networks(id: "a", items: [Network(2)])])

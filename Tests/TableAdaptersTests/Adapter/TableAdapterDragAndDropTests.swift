@@ -33,7 +33,7 @@ import VirtualTable
 
   // MARK: Places
 
-  @Test func aRowOfItsOwnThatIsNotMovedGoesToTheHandlerWithThePlaceAsItIs() {
+  @Test func copiedOwnRowGoesToHandlerWithUnchangedTarget() {
     var targets: [DropTarget<Network, String>] = []
     left.adapter.cellDidMoveHandler = { _, _, _ in }
     left.adapter.dropHandler = { targets.append($1) }
@@ -60,7 +60,7 @@ import VirtualTable
     #expect(left.collector.issues.isEmpty && right.collector.issues.isEmpty)
   }
 
-  @Test func besideAllRowsIsTheEndOfTheTable() {
+  @Test func dropOutsideRowsTargetsEndOfTable() {
     var targets: [DropTarget<Network, String>] = []
     left.adapter.dropHandler = { targets.append($1) }
     for target in [nil, path(7, 0), path(-1, 0), path(1, 2)] {
@@ -112,7 +112,7 @@ import VirtualTable
     #expect(ids(right) == [[1, 7, 8]])
   }
 
-  @Test func aRowWhoseIDTheTableHasIsRefusedByName() {
+  @Test func rowWithExistingIDIsRejectedAndReported() {
     right.adapter.cellsDidMoveInHandler = { _, _ in }
     right.adapter.edit { $0.append(Network(2, "own"), toSection: "x") }
     right.adapter.perform(lift(path(0, 0), path(0, 1)), as: .copy, at: nil)
@@ -139,7 +139,7 @@ import VirtualTable
   }
 
   /// The update that takes the row is made twice: it would shift what a person scrolls.
-  @Test func aRowThatIsDroppedWhileAPersonScrollsArrivesOnce() {
+  @Test func rowDroppedDuringScrollingArrivesOnce() {
     var (taken, drop): ([[Int]], Drop?) = ([], lift(path(0, 0)))
     _ = right.update([Networks(id: "x", items: (100..<200).map { Network($0) })])
     right.adapter.cellsDidMoveInHandler = { items, _ in taken.append(items.map(\.id)) }
@@ -157,7 +157,7 @@ import VirtualTable
 
   // MARK: Lifting
 
-  @Test func rowsCanBeLiftedWhereSomethingComesOfIt() {
+  @Test func rowsCanBeLiftedIfDragHasEffect() {
     let adapter = right.adapter
     #expect(adapter.dragItems(at: path(0, 0), in: right.table).isEmpty)
     #expect(!adapter.canDragOut(at: path(0, 0)))
@@ -182,7 +182,7 @@ import VirtualTable
   // MARK: While the surface asks
 
   @Test(arguments: ["move", "delete"])
-  func whatAPersonIsSaidToDoWhileTheSurfaceAsksForCellsIsReported(action: String) {
+  func userActionDuringCellRequestIsReported(action: String) {
     let drop = lift(path(0, 0))
     var isAsked = false
     left.adapter.cellDidMoveHandler = { _, _, _ in }

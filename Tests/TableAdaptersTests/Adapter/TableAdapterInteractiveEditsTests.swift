@@ -40,7 +40,7 @@ import VirtualTable
     #expect(screen.table.statistics == statistics)
   }
 
-  @Test func absorbingWhatIsNotThereIsReportedAndChangesNothing() {
+  @Test func editOfMissingRowIsReportedAndChangesNothing() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     screen.adapter.commitMove(from: TablePath(section: 4, row: 0), to: first)

@@ -13,7 +13,7 @@ import VirtualTable
   private let screen = Screen()
   private let path = TablePath(section: 0, row: 0)
 
-  @Test func aSubclassIsAskedWhateverASubclassMayAnswer() {
+  @Test func subclassGetsAllOptionalCallsExceptSizes() {
     let adapter = Subclass(screen.table)
     for question in OptionalQuestion.allCases
     where question != .estimatedHeights && question != .itemSizes {
@@ -21,7 +21,7 @@ import VirtualTable
     }
   }
 
-  @Test func anAdapterThatIsMadeWithRowsIsAskedWhatRowsAnswer() {
+  @Test func rowAdapterGetsOptionalCallsThatRowsHandle() {
     let table = VirtualTableView()
     let rows = TableAdapter<VirtualTableView, Row<VirtualTableView>, Int>(table)
     let wanted: Set<OptionalQuestion> = [.rowHeights, .primaryActions]
@@ -31,7 +31,7 @@ import VirtualTable
     #expect(Adapter(table).wantedQuestions == [])
   }
 
-  @Test func rowsAreLiftedWhereTheyCanBeDragged() {
+  @Test func draggableRowsAreLifted() {
     let adapter = screen.adapter
     #expect(!adapter.liftsRows)
     adapter.dragItemsProvider = { [.text($0.name)] }

@@ -12,7 +12,7 @@ import Testing
 
   init() { adapter = TableAdapter(surface) }
 
-  @Test func scrollingAndInsetsAreAnimatedWhereTheAppSaysSo() {
+  @Test func scrollingAndInsetsAreAnimatedOnRequest() {
     adapter.scroll(toOffset: 100)
     adapter.scroll(toOffset: 200, animated: true)
     #expect(surface.take() == ["offset 100.0", "offset 200.0 animated"])
@@ -21,7 +21,7 @@ import Testing
     #expect(surface.take() == ["inset 0.0 10.0", "inset 0.0 20.0 animated"])
   }
 
-  @Test func anInsetScrollsOnlyWhereTheTableIsToStayAtItsEnd() {
+  @Test func insetScrollsTableOnlyAtItsEdge() {
     adapter.setContentInset(TableInsets(top: 60))
     #expect(surface.take() == ["inset 60.0 0.0", "offset -60.0"])
     adapter.setContentInset(TableInsets(top: 60, bottom: 30), animated: true)
@@ -30,7 +30,7 @@ import Testing
     #expect(surface.take() == ["inset 70.0 30.0 animated", "offset -70.0 animated"])
   }
 
-  @Test func whoScrollsIsNotTakenToTheEnd() {
+  @Test func scrollingUserIsNotMovedToEnd() {
     surface.viewport.isScrolling = true
     adapter.setContentInset(TableInsets(top: 60))
     #expect(surface.take() == ["inset 60.0 0.0"])
@@ -39,7 +39,7 @@ import Testing
     #expect(surface.take() == ["inset 0.0 0.0"])
   }
 
-  @Test func aMoveByHandShowsTheIndexAnewWhereItChanges() {
+  @Test func interactiveMoveRefreshesChangedIndex() {
     adapter.indexTitleProvider = { [weak adapter] id in
       adapter?.section(id)?.items.isEmpty == false ? id : nil
     }

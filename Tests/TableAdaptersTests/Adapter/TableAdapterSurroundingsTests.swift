@@ -69,7 +69,7 @@ struct TableAdapterSurroundingsTests {
     #expect(other.backgroundView?.textLabel?.text == "mine")
   }
 
-  @Test("a view that asks for another while it is set up")
+  @Test("a view that sets another view during its setup")
   func reentrantViews() {
     let adapter = adapter
     AskingView.work = { adapter.emptyStateContent = .title("asked for") }

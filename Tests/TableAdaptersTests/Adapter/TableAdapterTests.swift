@@ -10,7 +10,7 @@ import TypeErasure
 import VirtualTable
 
 @MainActor @Suite struct TableAdapterTests {
-  @Test func showsWhatItIsTold() {
+  @Test func updateShowsSections() {
     let screen = Screen()
     #expect(screen.update([Networks("a", 1, 2), Networks("b", 3)]) == .animated)
     #expect(screen.texts == ["n1", "n2", "n3"])
@@ -32,7 +32,7 @@ import VirtualTable
     #expect(table.delegate == nil)
   }
 
-  @Test func takesTheDelegateOnlyWhereItIsFree() {
+  @Test func becomesDelegateOnlyIfTableHasNone() {
     let own = TableSource<VirtualTableView>()
     let table = VirtualTableView()
     table.delegate = own
@@ -76,7 +76,7 @@ import VirtualTable
   }
 
   // TA-24
-  @Test func identifierProviderNamesTheCellAndNilMeansTheDefault() {
+  @Test func identifierProviderSelectsCellAndNilMeansDefault() {
     let table = VirtualTableView()
     table.register(NetworkCell.self, forCellReuseIdentifier: "Cell")
     table.register(StarredCell.self, forCellReuseIdentifier: "Star")
@@ -152,7 +152,7 @@ import VirtualTable
     #expect(screen.adapter.section(at: 2) == nil)
   }
 
-  @Test func x14_rowsOfMixedCellsShowThemselves() {
+  @Test func x14_rowsOfMixedCellsAreShown() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(table)
     adapter.update(with: [
@@ -246,7 +246,7 @@ import VirtualTable
   }
 
   /// Each makes a difference to UIKit by being answered.
-  @Test func aSurfaceIsToldOfTheQuestionsThatSomebodyMayAnswer() {
+  @Test func handlersDetermineOptionalCalls() {
     let adapter = Adapter(VirtualTableView())
     func expect(
       _ questions: Set<OptionalQuestion>, after change: (Adapter) -> Void,
@@ -375,7 +375,7 @@ import VirtualTable
   }
 
   //
-  @Test func x08_rowsAreNeitherEditableNorMovableUnlessSomethingComesOfIt() {
+  @Test func x08_rowsAreNeitherEditableNorMovableWithoutHandler() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     let path = TablePath(section: 0, row: 0)
@@ -411,7 +411,7 @@ import VirtualTable
   }
 
   //
-  @Test func x05_tableAdapterCellsAndOwnerGoAway() {
+  @Test func x05_tableAdapterCellsAndOwnerAreDeallocated() {
     @MainActor final class Owner {
       let table = VirtualTableView()
       lazy var adapter = Adapter(table, sender: self) { [weak self] network in

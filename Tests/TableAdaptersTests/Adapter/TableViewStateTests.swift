@@ -59,7 +59,7 @@ struct TableViewStateTests {
     #expect(screen.table.contentOffset == 0)
   }
 
-  @Test("the next row takes the place of one that is gone")
+  @Test("the next row replaces a deleted one")
   func theNextRowIsShown() throws {
     let (state, screen) = (try stored(), screen())
     _ = screen.update([Networks(id: "a", items: (24..<100).map { Network($0) })])
@@ -99,8 +99,8 @@ struct TableViewStateTests {
     #expect(screen.table.selectedRows.map(\.row) == [4])
   }
 
-  @Test("whoever scrolls before the data is there stays where they are")
-  func scrollingGivesItUp() throws {
+  @Test("scrolling before the data arrives cancels the restoration")
+  func scrollingCancelsRestoration() throws {
     let (state, screen) = (try stored(), screen())
     screen.adapter.restore(state)
     screen.table.scroll(to: 0)

@@ -136,7 +136,7 @@ import VirtualTable
     return snapshot
   }
 
-  @Test func aScreenIsToldOfEverythingAndIsNotKeptByIt() async {
+  @Test func screenIsNotifiedAndNotRetained() async {
     weak var gone: WeakScreen?
     let adapter: Adapter
     do {
@@ -176,7 +176,7 @@ import VirtualTable
     #expect(adapter.swipeActionsProvider?(position, Network(1), .trailing).isEmpty == true)
   }
 
-  @Test func aSwipeActionWhoseTargetIsGoneIsNotPerformed() {
+  @Test func swipeActionOfDeallocatedTargetIsNotPerformed() {
     var actions: [SwipeAction<VirtualTableView>] = []
     do {
       let target = Journal()
@@ -201,7 +201,7 @@ import VirtualTable
     #expect(completions == [false, false])
   }
 
-  @Test func aMenuEntryWhoseTargetIsGoneDoesNothing() {
+  @Test func menuEntryOfDeallocatedTargetDoesNothing() {
     weak var gone: Journal?
     let entry: RowMenu.Action
     do {

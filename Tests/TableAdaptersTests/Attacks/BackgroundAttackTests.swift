@@ -31,7 +31,7 @@ import VirtualTable
     _ = screen.update([Networks("a", 1, 2)])
   }
 
-  @Test func aDescriptionAskedForByAnEditDoesNotWaitForAPlanEither() async {
+  @Test func updateFromEditDoesNotWaitForPlan() async {
     let first = await plan([Networks("a", 3)])
     let second = await ask([Networks("a", 4)])
     let tally = OutcomeTally()
@@ -74,7 +74,7 @@ import VirtualTable
   }
 
   /// The marks are those of a round that is given up, and in it of a request that is superseded.
-  @Test func marksOfARoundThatIsGivenUpAreNotForgotten() async {
+  @Test func marksOfAbandonedRoundAreKept() async {
     let first = await plan([Networks("a", 1, 2, 3)])
     screen.adapter.apply(marked(reloading: 1)) { Network($0) }
     let second = await plan([Networks("a", 1, 2)])
@@ -104,7 +104,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty && other.issues.issues.isEmpty)
   }
 
-  @Test func aTableTakenOverMeanwhileIsLeftAlone() async {
+  @Test func tableOfAnotherAdapterIsUnchanged() async {
     let planned = await plan([Networks("a", 2, 3)])
     let other = TableDataSource<VirtualTableView>()
     other.attach(to: screen.table)
@@ -126,7 +126,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aDescriptionAskedForByACellTakesThePlaceOfThePlanAfterTheLayout() async {
+  @Test func updateFromCellSupersedesPlanAfterLayout() async {
     let planned = await plan([Networks("a", 7)])
     let tally = OutcomeTally()
     let described = tally.expect()
@@ -148,7 +148,7 @@ import VirtualTable
     #expect(screen.collector.codes == [.updateDuringLayout])
   }
 
-  @Test func anUpdateAskedForByWhoIsToldOfAPlanComesAfterIt() async {
+  @Test func updateFromPlanCallbackRunsAfterPlan() async {
     let table = VirtualTableView()
     let adapter = AskingAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.issues.reporter = IssueCollector().reporter
@@ -161,7 +161,7 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func everyUpdateThatACompletionAsksForIsPlannedInItsTurn() async {
+  @Test func updatesFromCompletionHandlersArePlannedInOrder() async {
     let tally = OutcomeTally()
     var texts: [[String]] = []
     for id in 3..<6 {
@@ -176,7 +176,7 @@ import VirtualTable
     #expect(texts == [["n3", "n13"], ["n4", "n14"], ["n5", "n15"]])
   }
 
-  @Test func aRowThatTheDescriptionTakesOutIsNotMissedByItsRefresh() async {
+  @Test func refreshOfRowRemovedByDescriptionIsNotReported() async {
     let planned = await plan([Networks("a", 1, 2, 3)])
     screen.adapter.reconfigure(row: 1)
     #expect(screen.update([Networks("a", 2)]) == .animated)
@@ -188,7 +188,7 @@ import VirtualTable
   }
 
   /// Every kind of request, at random.
-  @Test(arguments: sampled(0..<40, every: 5)) func nothingIsLostWhateverIsAskedForMeanwhile(
+  @Test(arguments: sampled(0..<40, every: 5)) func randomRequestsDuringPlanningLoseNothing(
     seed: Int
   ) async {
     var random = SeededRandom(seed: seed)

@@ -40,7 +40,7 @@ import VirtualTable
 
   /// What counts is what the cell was made as, not what the provider says of the old item now.
   @Test(arguments: [true, false])
-  func rowWhoseIdentifierProviderChangedItsMindIsReplaced(hasCellProvider: Bool) {
+  func rowWithChangedIdentifierIsReplaced(hasCellProvider: Bool) {
     let table = VirtualTableView()
     let collector = IssueCollector()
     let kind = Kind()

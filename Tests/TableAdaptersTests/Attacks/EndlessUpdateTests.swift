@@ -11,7 +11,7 @@ import VirtualTable
 /// Updates that bring about the next one, without end: the caller must get its turn back.
 @MainActor @Suite struct EndlessUpdateTests {
   @Test(.timeLimit(.minutes(60)))
-  func cellThatAsksForAnUpdateEachTimeItIsSetUpDoesNotHangTheCaller() async {
+  func cellThatAlwaysRequestsUpdateDoesNotHangCaller() async {
     let screen = Screen()
     let loop = Loop(adapter: screen.adapter, mode: .animated)
     screen.adapter.rowProvider = { network in
@@ -36,7 +36,7 @@ import VirtualTable
   }
 
   @Test(.timeLimit(.minutes(60)), arguments: [UpdateMode.animated, .withoutAnimation, .reload])
-  func completionThatAlwaysUpdatesDoesNotHangTheCaller(mode: UpdateMode) async {
+  func completionThatAlwaysUpdatesDoesNotHangCaller(mode: UpdateMode) async {
     let screen = Screen()
     let loop = Loop(adapter: screen.adapter, mode: mode)
     loop.again()
@@ -53,7 +53,7 @@ import VirtualTable
     #expect(screen.texts == ["n\(loop.count)"])
   }
 
-  @Test func updateAskedForWhileOthersArePutOffIsCarriedOutAtOnceAndAfterThem() async {
+  @Test func editDuringPostponedUpdatesRunsAtOnceAndStays() async {
     let screen = Screen()
     let loop = Loop(adapter: screen.adapter, mode: .animated)
     loop.again()
@@ -65,7 +65,7 @@ import VirtualTable
   }
 
   @Test(.timeLimit(.minutes(60)))
-  func cellThatAsksForTheSameUpdateEachTimeComesToAnEnd() {
+  func cellThatAlwaysRequestsSameUpdateTerminates() {
     let screen = Screen()
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
       adapter?.update(with: [Networks("a", 1, 2)])

@@ -31,7 +31,7 @@ import VirtualTable
     #expect(screen.table.knownTableCellIdentifiers == ["made", "other", "third"])
   }
 
-  @Test func aCellThatGoesOnAMemoryWarningMayUseTheTable() {
+  @Test func cellReleasedByMemoryWarningCanUseTable() {
     let table = VirtualTableView()
     var farewells = 0
     table.register(
@@ -56,7 +56,7 @@ import VirtualTable
     #expect(table.knownTableCellIdentifiers == ["left 1", "left 2", "made"])
   }
 
-  @Test func itemsThatGoWithAReloadMayAskTheAdapter() {
+  @Test func itemsReleasedByReloadCanUseAdapter() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Farewell, Int>(table)
     adapter.issues.reporter = IssueCollector().reporter
@@ -105,7 +105,7 @@ import VirtualTable
     #expect(collector.codes == [.noCell])
   }
 
-  @Test func aReservationMayBeAskedForWhileIdsAreHashed() {
+  @Test func idHashedForReservationCanUpdateAdapter() {
     struct Curious: AnyEquatable, Hashable {
       let ask: @Sendable @MainActor () -> Void
       static func == (left: Self, right: Self) -> Bool { true }
@@ -127,7 +127,7 @@ import VirtualTable
     #expect(table.visibleCells.map(\.textLabel?.text) == ["a", "b"])
   }
 
-  @Test func sectionsThatGoMayAskTheDataSource() {
+  @Test func releasedSectionsCanUseDataSource() {
     final class LeavingSection: TableViewSection {
       let farewell: Farewell
       init(_ farewell: Farewell) { self.farewell = farewell }
@@ -145,7 +145,7 @@ import VirtualTable
     #expect(counts == [1, 0])
   }
 
-  @Test func aDescribedTableThatGoesMayAskForTheOthers() throws {
+  @Test func releasedDescribedTableCanUseRegistry() throws {
     typealias Cell = CellDescription<VirtualTableView>
     let tables = DescribedTableRegistry<Cell, SectionDescription>()
     var tags: [[Int]] = []

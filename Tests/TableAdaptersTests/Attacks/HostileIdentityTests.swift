@@ -124,7 +124,7 @@ import VirtualTable
     #expect(tally.faults.isEmpty)
   }
 
-  @Test func ofEqualIDsAllCanBeDeletedOneAfterTheOther() {
+  @Test func equalIDsCanBeDeletedOneByOne() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2, 1), Networks("b", 1)])
     screen.collector.removeAll()
@@ -137,7 +137,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func ofEqualIDsTheFirstCountsThroughAllSteps() {
+  @Test func firstOfEqualIDsIsUsedInAllSteps() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2, 3), Networks("b", 4)])
     screen.adapter.edit { table in

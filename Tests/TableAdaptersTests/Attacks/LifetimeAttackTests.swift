@@ -12,7 +12,7 @@ import VirtualTable
 
 /// Tables and adapters that come, go and change places in the midst of updates.
 @MainActor @Suite struct LifetimeAttackTests {
-  @Test func completionIsCalledThoughTheTableGoesWithItsAnimation() async {
+  @Test func completionIsCalledIfTableIsDeallocatedDuringAnimation() async {
     var table: VirtualTableView? = VirtualTableView()
     table?.animationTiming = .manual
     let adapter = table.map { Adapter($0) { Row($0, cell: NetworkCell.self) } }
@@ -25,7 +25,7 @@ import VirtualTable
     #expect(adapter?.currentSections == [Networks("a", 1)])
   }
 
-  @Test func asyncUpdateReturnsThoughTheTableGoesWithItsAnimation() async {
+  @Test func asyncUpdateReturnsIfTableIsDeallocatedDuringAnimation() async {
     var table: VirtualTableView? = VirtualTableView()
     table?.animationTiming = .manual
     guard let adapter = table.map({ Adapter($0) { Row($0, cell: NetworkCell.self) } }) else {
@@ -37,7 +37,7 @@ import VirtualTable
     #expect(await task.value == .reloaded(.noSurface))
   }
 
-  @Test func updateWaitingForTheTableIsCarriedOutThoughItsAdapterIsLetGo() async {
+  @Test func waitingUpdateRunsAfterAdapterIsReleased() async {
     let table = VirtualTableView()
     var adapter: Adapter? = Adapter(table)
     let tally = OutcomeTally()
@@ -61,7 +61,7 @@ import VirtualTable
     #expect(released == nil)
   }
 
-  @Test func adapterReleasedInItsOwnCompletionOrHandlerGoesQuietly() async {
+  @Test func adapterCanBeReleasedInItsCompletionOrHandler() async {
     let table = VirtualTableView()
     let tally = OutcomeTally()
     var adapter: Adapter? = Adapter(table) { Row($0, cell: NetworkCell.self) }
@@ -80,7 +80,7 @@ import VirtualTable
     #expect(table.visibleCells.isEmpty)
   }
 
-  @Test func tableReleasedInAProviderOfAnUpdateIsNotMissed() async {
+  @Test func tableCanBeReleasedInProviderDuringUpdate() async {
     var table: VirtualTableView? = VirtualTableView()
     guard let adapter = table.map({ Adapter($0) }) else { return }
     let tally = OutcomeTally()
@@ -154,7 +154,7 @@ import VirtualTable
     #expect(tally.faults.isEmpty)
   }
 
-  @Test func rowsHearThatTheirCellsAreGoneWhereTheirAdapterGoesToAnotherTable() {
+  @Test func rowsEndDisplayingWhenAdapterMovesToAnotherTable() {
     let told = DisplayNotes()
     let (table, other) = (VirtualTableView(), VirtualTableView())
     let adapter = Adapter(table, rowProvider: told.row)
@@ -174,7 +174,7 @@ import VirtualTable
     #expect(told.texts.sorted() == ["end n1", "end n2", "will n1", "will n2"])
   }
 
-  @Test func rowsHearThatTheirCellsAreGoneWhereAnotherAdapterTakesTheTableOver() {
+  @Test func rowsEndDisplayingWhenAnotherAdapterIsAttached() {
     let told = DisplayNotes()
     let table = VirtualTableView()
     let first = Adapter(table, rowProvider: told.row)
@@ -208,7 +208,7 @@ import VirtualTable
     #expect(released == nil)
   }
 
-  @Test func aRowThatIsToldMayUpdateTheTableItsAdapterWentTo() {
+  @Test func didEndDisplayingHandlerCanUpdateNextTable() {
     let (table, other) = (VirtualTableView(), VirtualTableView())
     let adapter = Adapter(table)
     let collector = IssueCollector()

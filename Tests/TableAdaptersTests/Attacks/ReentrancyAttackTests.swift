@@ -33,7 +33,7 @@ import VirtualTable
     stage.expectShown("\(callback), \(timing)")
   }
 
-  @Test func anUpdateAskedForByAHeightComesAfterTheReloadThatAsks() {
+  @Test func updateFromHeightRequestRunsAfterReload() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2)])
     var isAsked = false

@@ -15,7 +15,7 @@ import VirtualTable
     var identifiers = 0
   }
 
-  @Test func updateOfOneRowOfManyAsksTheProvidersForThatRow() {
+  @Test func updateOfOneRowCallsProvidersForThatRow() {
     let counter = Counter()
     let table = VirtualTableView(viewportHeight: 440)
     let adapter = TableAdapter<VirtualTableView, Network, Int>(
@@ -41,7 +41,7 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func updateOfManyRowsOffScreenAsksTheProvidersForThoseOnScreenOnly() {
+  @Test func updateOfManyRowsCallsProvidersOnlyForVisibleRows() {
     let counter = Counter()
     let table = VirtualTableView(viewportHeight: 440)
     let adapter = TableAdapter<VirtualTableView, Network, Int>(
@@ -78,7 +78,7 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func editsGoOnAfterTheStructureWasThrownAway() {
+  @Test func editsContinueAfterStructureIsDiscarded() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2), Networks("b", 3)])
     screen.adapter.edit { table in

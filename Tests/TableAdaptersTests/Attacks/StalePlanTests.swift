@@ -46,7 +46,7 @@ import VirtualTable
       ])
   }
 
-  @Test(arguments: Moment.allCases) func aTableTakenOverUnderAPlanIsLeftAlone(moment: Moment) {
+  @Test(arguments: Moment.allCases) func tableOfAnotherAdapterIsUnchangedByPlan(moment: Moment) {
     let (table, adapter) = screen(.standard)
     let other = TableDataSource<VirtualTableView>()
     adapter.act = { _ in other.attach(to: table) }

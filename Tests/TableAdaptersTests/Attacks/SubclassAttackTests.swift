@@ -48,7 +48,7 @@ import VirtualTable
     }
   }
 
-  @Test func aSubclassIsAskedForItsCountsThoughTheyWereThoseOfTheDataBefore() {
+  @Test func overriddenCountsAreUsedEvenIfOldCountsMatchedData() {
     let table = VirtualTableView()
     let adapter = Collapsing(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
@@ -62,7 +62,7 @@ import VirtualTable
     #expect(adapter.currentSections == [Networks("a", 1, 4, 2)])
   }
 
-  @Test func batchIsJudgedByTheCountsTheSurfaceWillHearOf() {
+  @Test func batchIsValidatedWithCountsOfSubclass() {
     let table = VirtualTableView()
     let adapter = Collapsing(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
@@ -78,7 +78,7 @@ import VirtualTable
     #expect(tally.flat.last == .animated)
   }
 
-  @Test func sectionOfASubclassOfItsOwnStaysThroughUpdates() {
+  @Test func sectionAddedBySubclassSurvivesUpdates() {
     let table = VirtualTableView()
     let adapter = Extending(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()
@@ -91,7 +91,7 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func negativeCountsAreTakenForNone() {
+  @Test func negativeCountsBecomeZero() {
     let table = VirtualTableView()
     let adapter = Negative(table) { Row($0, cell: NetworkCell.self) }
     adapter.issues.reporter = IssueCollector().reporter
@@ -102,7 +102,7 @@ import VirtualTable
     #expect(adapter.currentSections == [Networks("a", 1, 2)])
   }
 
-  @Test func planThatRefreshesWhatIsNotThereIsReportedAndTheTableReloads() {
+  @Test func planThatRefreshesMissingRowIsReportedAndTableReloads() {
     let table = VirtualTableView()
     let adapter = Straying(table) { Row($0, cell: NetworkCell.self) }
     let collector = IssueCollector()

@@ -4,7 +4,7 @@ import Testing
 @testable import TableAdapters
 
 @Suite struct ItemPoolTests {
-  @Test("items are those of a dictionary, whatever is added and set", arguments: 0..<20)
+  @Test("items match a dictionary after random additions and changes", arguments: 0..<20)
   func randomSteps(seed: Int) {
     var random = SeededRandom(seed: seed)
     var pool = ItemPool<String>()

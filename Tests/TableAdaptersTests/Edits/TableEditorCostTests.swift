@@ -35,7 +35,7 @@ import VirtualTable
   }
 
   /// Each with a look-up after it, for which a table whose index was lost is indexed anew.
-  @Test func noStepOnRowsHasTheTableIndexedAnew() {
+  @Test func noRowStepRebuildsIndex() {
     typealias Editor = TableEditor<Entry, Int>
     let (id, counter) = (id, counter)
     let steps: [(name: String, step: (inout Editor) -> Void)] = [
@@ -58,7 +58,7 @@ import VirtualTable
     }
   }
 
-  @Test func whatAStepCostsDoesNotGrowWithThoseBefore() {
+  @Test func stepCostDoesNotGrowWithEarlierSteps() {
     let (id, counter) = (id, counter)
     edit { table in
       let before = counter.hashes

@@ -59,7 +59,7 @@ private struct EditedModel {
   /// There are few IDs, so that equal ones and unknown ones are frequent.
   ///
   /// Half of the edits rarely read the sections, so that steps change many rows in between.
-  @Test("steps by ID do what they do to plain arrays", arguments: 0..<40)
+  @Test("steps by ID match the same steps on plain arrays", arguments: 0..<40)
   func randomSteps(seed: Int) {
     var random = SeededRandom(seed: seed)
     let screen = Screen()

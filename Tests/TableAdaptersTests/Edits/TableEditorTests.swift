@@ -60,7 +60,7 @@ import VirtualTable
     #expect(result.issues.isEmpty)
   }
 
-  @Test func movingARowBesideItselfChangesNothing() {
+  @Test func movingRowNextToItselfChangesNothing() {
     let result = shown(two) {
       $0.move(2, before: 2)
       $0.move(2, before: 3)
@@ -89,7 +89,7 @@ import VirtualTable
     #expect(result.sections == ["b: n2", "a: n1", "c: n3"])
   }
 
-  @Test func ofSectionsThatShareAnIDTheFirstCounts() {
+  @Test func firstOfSectionsWithSameIDIsUsed() {
     let result = shown([Networks("a", 1), Networks("a", 2), Networks("b", 3)]) {
       $0.insert(Network(10), at: .end(ofSection: "a"))
       $0.append(Network(11), toSection: "a")
@@ -112,7 +112,7 @@ import VirtualTable
     #expect(result.issues.isEmpty)
   }
 
-  @Test func aTargetThatIsGoneIsTheEndOfItsSectionOrOfTheTable() {
+  @Test func missingTargetIsEndOfItsSectionOrTable() {
     let result = shown(two) {
       $0.insert(Network(10), at: .before(Network(99), inSection: "a"))
       $0.insert(Network(11), at: .end(ofSection: "gone"))
@@ -128,7 +128,7 @@ import VirtualTable
       empty.issues == ["the table has no section for the target of a drop"])
   }
 
-  @Test func stepsThatNameUnknownIdsAreLeftOutAndReported() {
+  @Test func stepsWithUnknownIDsAreSkippedAndReported() {
     let result = shown(two) {
       $0.delete(99)
       $0.insert(Network(5), after: 77)
@@ -174,7 +174,7 @@ import VirtualTable
   }
 
   /// A row that moves is no new one, whichever others have its id.
-  @Test func ofRowsThatShareAnIDTheFirstMovesAndNothingIsReportedAnew() {
+  @Test func firstOfRowsWithSameIDMovesWithoutNewIssue() {
     let items = [Network(1), Network(2), Network(1, "other")]
     let result = shown([Networks(id: "a", items: items), Networks("b", 4)]) {
       $0.move(1, after: 1)
@@ -186,7 +186,7 @@ import VirtualTable
     #expect(result.issues == ["more than one row has the ID 1"])
   }
 
-  @Test func ofEqualIDsThatStepsMakeTheFirstCounts() {
+  @Test func firstOfEqualIDsFromStepsIsUsed() {
     let inserted = shown(two) {
       $0.append(Network(1, "again"), toSection: "b")
       $0.update(1) { $0.name = "first" }

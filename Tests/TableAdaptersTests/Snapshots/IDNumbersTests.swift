@@ -28,7 +28,7 @@ import Testing
     #expect(numbers[1] == "d")
   }
 
-  @Test func removingANumberThatNobodyHasChangesNothing() {
+  @Test func removingUnusedNumberChangesNothing() {
     var numbers = IDNumbers<String>()
     numbers.remove(number: 0)
     _ = numbers.add("a")
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Ids that share hashes lie side by side in the table, and close up when one of them goes.
-  @Test(arguments: 0..<40) func everyIDIsFoundWhateverCameAndWent(seed: Int) {
+  @Test(arguments: 0..<40) func everyIDIsFoundAfterRandomChanges(seed: Int) {
     var random = SeededRandom(seed: seed)
     var numbers = IDNumbers<Colliding>()
     var expected: [Colliding: Int] = [:]

@@ -152,7 +152,7 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func marksAreMootWhereTheTableIsReadAnew() {
+  @Test func marksAreIgnoredByReload() {
     let adapter = idAdapter()
     adapter.apply(snapshot([("a", [1])]))
     model.names = [1: "one"]
@@ -164,7 +164,7 @@ import VirtualTable
     #expect(table.statistics.cellsReconfigured == before.cellsReconfigured)
   }
 
-  @Test func theMarksOfASupersededSnapshotHoldAllTheSame() {
+  @Test func marksOfSupersededSnapshotApply() {
     let adapter = idAdapter()
     adapter.apply(snapshot([("a", [1, 2])]))
     model.names = [1: "one", 2: "two"]
@@ -214,7 +214,7 @@ import VirtualTable
     #expect(screen.collector.issues.flatMap(\.identifiers) == (3..<11).map(String.init))
   }
 
-  @Test func whatIsWrongWithASnapshotIsReportedByTheAdapter() {
+  @Test func snapshotIssuesAreReportedByAdapter() {
     let adapter = idAdapter()
     var next = snapshot([("a", [1, 1, 2])])
     next.moveItem(9, beforeItem: 1)
@@ -337,7 +337,7 @@ import VirtualTable
   }
 
   /// Random snapshots leave the same table as the same rows described directly.
-  @Test(arguments: sampled(0..<20, every: 3)) func aSnapshotShowsWhatItsRowsShow(seed: Int) {
+  @Test(arguments: sampled(0..<20, every: 3)) func snapshotShowsSameTableAsRows(seed: Int) {
     var random = SeededRandom(seed: seed)
     let (one, other) = (Screen(viewport: 10_000), Screen(viewport: 10_000))
     for step in 0..<15 {
@@ -358,7 +358,7 @@ import VirtualTable
     #expect(one.collector.issues.isEmpty, "seed \(seed)")
   }
 
-  @Test func theAdapterIsNotKeptByWhatItWasAsked() {
+  @Test func snapshotDoesNotRetainAdapter() {
     weak var adapter: TableAdapter<VirtualTableView, Int, String>?
     do {
       let strong = idAdapter()

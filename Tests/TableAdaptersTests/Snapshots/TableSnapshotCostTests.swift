@@ -35,7 +35,7 @@ import VirtualTable
     #expect(counter.comparisons <= count / 1_000)
   }
 
-  @Test func stepsHashOnlyWhatTheyAppend() {
+  @Test func stepsHashOnlyAppendedIDs() {
     var snapshot = snapshot(1_000)
     snapshot.appendSections([1, 2])
     for id in ids(1_000..<1_100) { snapshot.appendItems([id], toSection: 1) }
@@ -60,7 +60,7 @@ import VirtualTable
     #expect(counter.hashes == 1_002)
   }
 
-  @Test func askingBetweenAppendsIsLinear() {
+  @Test func readingBetweenAppendsIsLinear() {
     var snapshot = TableSnapshot<Int, CountedID>()
     snapshot.appendSections([0])
     for id in ids(0..<1_000) {
@@ -176,7 +176,7 @@ import VirtualTable
   }
 
   /// Sections that a snapshot does not change are shown and taken as they are.
-  @MainActor @Test func whatIsShownIsNotCopied() {
+  @MainActor @Test func displayedItemsAreNotCopied() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Int, String>(table) {
       Row(id: $0, NumberCell.self) { _ in }
@@ -200,7 +200,7 @@ import VirtualTable
     }
   }
 
-  @Test(arguments: [10, 1_000, 20_000]) func aLookUpCostsOneHashWhateverTheSize(count: Int) {
+  @Test(arguments: [10, 1_000, 20_000]) func lookupTakesOneHashAtAnySize(count: Int) {
     let snapshot = snapshot(count)
     #expect(snapshot.indexOfItem(ids(0..<1)[0]) == 0)
     #expect(counter.hashes == count + 1)
@@ -212,7 +212,7 @@ import VirtualTable
     #expect(counter.hashes == 20 && counter.comparisons == 20)
   }
 
-  @Test func stepsInTheMiddleHashOnlyWhatTheyName() {
+  @Test func stepsInMiddleHashOnlyTheirArguments() {
     var snapshot = snapshot(10_000)
     let named = ids(10_000..<10_004)
     #expect(snapshot.numberOfItems == 10_000)
@@ -246,7 +246,7 @@ import VirtualTable
   }
 
   /// Several threads ask one value at the same time, and each gets all of the right answers.
-  @Test(arguments: [false, true]) func severalThreadsMayAskOneValue(hasRepeats: Bool) async {
+  @Test(arguments: [false, true]) func severalThreadsCanReadOneSnapshot(hasRepeats: Bool) async {
     let names = (0..<200).map { "name \($0)" }
     for round in 0..<50 {
       var built = TableSnapshot<Int, String>()

@@ -11,7 +11,7 @@ import Testing
   private static let seeds = 0..<(isLong ? 670 : 45)
 
   /// Some runs read the snapshot after every step, some seldom, and some at the end only.
-  @Test(arguments: seeds) func everyStepDoesWhatItDoesToPlainArrays(seed: Int) {
+  @Test(arguments: seeds) func everyStepMatchesPlainArrays(seed: Int) {
     var random = SeededRandom(seed: seed)
     var snapshot = Snapshot()
     var oracle = SnapshotOracle()

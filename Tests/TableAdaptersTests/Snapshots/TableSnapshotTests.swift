@@ -40,7 +40,7 @@ import Testing
     #expect(snapshot.issues.isEmpty)
   }
 
-  @Test func whatIsThereIsFound() {
+  @Test func existingItemsAndSectionsAreFound() {
     let snapshot = filled()
     #expect(contents(snapshot) == ["a 1 2 3", "b 4 5"])
     #expect(snapshot.numberOfItems == 5 && snapshot.numberOfSections == 2)
@@ -51,7 +51,7 @@ import Testing
     #expect(snapshot.issues.isEmpty)
   }
 
-  @Test func whatIsNotThereIsNotFound() {
+  @Test func missingItemsAndSectionsAreNotFound() {
     let snapshot = filled()
     #expect(snapshot.numberOfItems(inSection: "c") == 0)
     #expect(snapshot.itemIdentifiers(inSection: "c").isEmpty)
@@ -59,7 +59,7 @@ import Testing
     #expect(snapshot.indexOfItem(9) == nil && snapshot.indexOfSection("c") == nil)
   }
 
-  @Test func itemsAreInsertedBesideOthers() {
+  @Test func itemsAreInsertedBeforeAndAfterOthers() {
     expect(["a 7 8 1 2 3", "b 4 5"]) { $0.insertItems([7, 8], beforeItem: 1) }
     expect(["a 1 2 3", "b 4 7 8 5"]) { $0.insertItems([7, 8], afterItem: 4) }
     expect(["a 1 2 3", "b 4 5 7"]) { $0.insertItems([7], afterItem: 5) }
@@ -87,7 +87,7 @@ import Testing
     expect(["a 1 2 3", "b 4 5"]) { $0.moveSection("a", afterSection: "a") }
   }
 
-  @Test func whatADeletedSectionHeldMayComeBackElsewhere() {
+  @Test func itemsOfDeletedSectionCanReturnElsewhere() {
     expect(["b 4 5 1", "c 2", "a"]) {
       $0.deleteSections(["a"])
       $0.appendItems([1], toSection: "b")
@@ -105,13 +105,13 @@ import Testing
     }
   }
 
-  @Test func ofEqualIDsTheFirstCounts() {
+  @Test func firstOfEqualIDsIsUsed() {
     expect(["a 1 2 3", "b 4 5 6 7"], codes: [.repeatedID]) { $0.appendItems([6, 7, 6]) }
     expect(["a 2 3", "b 4 5 1"], codes: [.repeatedID]) { $0.appendItems([1, 1]) }
     expect(["a 1 2 3", "b 4 5", "c"], codes: [.repeatedID]) { $0.appendSections(["c", "c"]) }
   }
 
-  @Test func anItemIsNotPutBesideItself() {
+  @Test func itemIsNotInsertedNextToItself() {
     expect(["a 1 9 2 3", "b 4 5"], codes: [.repeatedID]) { $0.insertItems([1, 9], afterItem: 1) }
     expect(["a 1 2 3", "c", "b 4 5"], codes: [.repeatedID]) {
       $0.insertSections(["b", "c"], beforeSection: "b")
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func issuesSayWhichStepAndWhichIDs() {
+  @Test func issuesListStepAndIDs() {
     var snapshot = filled()
     snapshot.deleteItems([7, 8])
     snapshot.appendItems(Array(1...5) + Array(1...5))
@@ -160,7 +160,7 @@ import Testing
     #expect(snapshot.issues.first?.identifiers == ["7", "8"])
   }
 
-  @Test func aSnapshotKeepsSoManyIssues() {
+  @Test func snapshotKeepsLimitedNumberOfIssues() {
     var snapshot = filled()
     for id in 100..<200 { snapshot.deleteItems([id]) }
     #expect(snapshot.issues.count == 32)
@@ -175,7 +175,7 @@ import Testing
     #expect(snapshot.issues.flatMap(\.identifiers) == (0..<32).map(String.init))
   }
 
-  @Test func whatWasRepeatedIsKnownWhenAllIsDeleted() {
+  @Test func duplicatesAreReportedBeforeDeletingAllItems() {
     expect([], codes: [.repeatedID, .unknownID]) {
       $0.appendItems([1])
       $0.deleteAllItems()
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func aCopyHasItsOwnSectionsThoughTheOtherIsAskedFirst() {
+  @Test func copyHasItsOwnSectionsWhenOriginalIsReadFirst() {
     let snapshot = filled()
     var copy = snapshot
     copy.appendSections(["c"])
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func idsGoWithTheSnapshotThatWasAskedForThem() {
+  @Test func idsAreReleasedWithSnapshotThatFoundThem() {
     final class Key: Hashable {
       static func == (left: Key, right: Key) -> Bool { left === right }
       func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -220,7 +220,7 @@ import Testing
     #expect(key == nil)
   }
 
-  @Test func marksAreKeptApartAndGoWithWhatTheyMark() {
+  @Test func marksAreSeparateAndRemovedWithTheirItems() {
     var snapshot = filled()
     snapshot.reloadItems([5, 2])
     snapshot.reconfigureItems([2, 1, 3])
@@ -239,7 +239,7 @@ import Testing
     #expect(snapshot.issues.isEmpty)
   }
 
-  @Test func snapshotsAreEqualWhereTheyShowTheSame() {
+  @Test func snapshotsWithSameContentAreEqual() {
     var snapshot = filled()
     var other = Snapshot()
     other.appendSections(["b", "a"])

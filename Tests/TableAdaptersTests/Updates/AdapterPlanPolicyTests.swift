@@ -20,7 +20,7 @@ import VirtualTable
     return screen
   }
 
-  @Test func rowsKeepTheirCellsUnlessThePolicySaysOtherwise() {
+  @Test func rowsKeepTheirCellsIfPolicyAllows() {
     for (policy, batches, kept) in [
       (nil, 3, 3), (PlanPolicy.standard, 3, 3), (.singleBatch, 1, 1), (.withoutMoves, 1, 1),
     ] {
@@ -66,7 +66,7 @@ import VirtualTable
     #expect(screen.collector.codes == [.duplicateRows])
   }
 
-  @Test func aPlanOfTheAppsOwnMayAskForAReload() {
+  @Test func customPlanCanRequestReload() {
     final class Reloading: TableAdapter<VirtualTableView, Network, String> {
       override func plan(
         from old: [Networks], to new: [Networks]

@@ -18,7 +18,7 @@ import VirtualTable
     }
   }
 
-  @Test func anAdapterIsNotAskedForAPlanThatIsThere() async {
+  @Test func adapterDoesNotPlanAgainWithExistingPlan() async {
     let table = VirtualTableView()
     let adapter = PlanningAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1)])

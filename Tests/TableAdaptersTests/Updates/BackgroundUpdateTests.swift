@@ -86,7 +86,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func ofSeveralThatWaitForAPlanTheLastCounts() async throws {
+  @Test func lastUpdateThatWaitsForPlanIsUsed() async throws {
     let (screen, planned) = try await caught(
       [Networks("a", 3)], [Networks("a", 4)], [Networks("a", 5)])
     var outcomes: [UpdateOutcome] = []
@@ -110,7 +110,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func refreshingARowIsNotForgottenWhereADescriptionTakesThePlaceOfOneBeingPlanned()
+  @Test func reconfigurationSurvivesUpdateThatSupersedesPlan()
     async throws
   {
     let (screen, planned) = try await caught([Networks("a", 1, 2, 3)])
@@ -123,7 +123,7 @@ import VirtualTable
   }
 
   /// The refresh waits beside a description, and so belongs to the round that is abandoned.
-  @Test func refreshingARowIsNotForgottenWhereItsOwnRoundIsAbandoned() async throws {
+  @Test func reconfigurationSurvivesAbandonedRound() async throws {
     var isCaught = false
     for _ in 0..<5_000 where !isCaught {
       let (screen, planned) = try await caught([Networks("a", 1, 2)], [Networks("a", 1, 2, 3)])
@@ -137,7 +137,7 @@ import VirtualTable
     #expect(isCaught)
   }
 
-  @Test func whereNoChangesAreLookedForNothingIsPlanned() async {
+  @Test func updatesWithoutDiffAreNotPlanned() async {
     #expect(
       await screen.adapter.updateInBackground(with: [Networks("a", 3)], mode: .reload)
         == .reloaded(.requested))
@@ -148,7 +148,7 @@ import VirtualTable
     #expect(screen.texts == ["n4"])
   }
 
-  @Test func nothingKeepsTheAdapterOnceTheUpdateIsOver() async {
+  @Test func adapterIsNotRetainedAfterUpdate() async {
     let table = VirtualTableView()
     var adapter: Adapter? = Adapter(table) { Row($0, cell: NetworkCell.self) }
     weak let released = adapter
@@ -183,7 +183,7 @@ import VirtualTable
     #expect(screen.texts == ["n5", "n6", "n6"])
   }
 
-  @Test func everyPlanThatIsCarriedOutIsToldOf() async {
+  @Test func adapterIsNotifiedOfEveryExecutedPlan() async {
     let table = VirtualTableView()
     let adapter = ListeningAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1)])
@@ -195,7 +195,7 @@ import VirtualTable
   }
 
   @Test(arguments: sampled(0..<60, every: 5))
-  func whateverIsAskedForInBetweenTheLastDescriptionIsShown(
+  func lastDescriptionIsShownAfterRandomRequests(
     seed: Int
   ) async {
     var random = SeededRandom(seed: seed)

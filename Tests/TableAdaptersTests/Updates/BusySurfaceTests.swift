@@ -102,7 +102,7 @@ import VirtualTable
   }
 
   @Test(arguments: ["tap", "scroll", "swipe", "press", "edit", "reload"])
-  func whateverClosesTheSwipedRowLetsUpdatesGo(_ way: String) {
+  func closingSwipedRowResumesUpdates(_ way: String) {
     let notes = Notes()
     let screen = screen(notes)
     let table = screen.table
@@ -124,7 +124,7 @@ import VirtualTable
   }
 
   @Test(arguments: ["tap", "scroll", "swipe", "drag"])
-  func whateverAPersonDoesBesideAMenuClosesIt(_ way: String) {
+  func interactionOutsideMenuClosesIt(_ way: String) {
     let notes = Notes()
     let screen = screen(notes)
     screen.adapter.cellDidSelectHandler = { notes.texts.append("select \($2.id)") }

@@ -176,7 +176,7 @@ import VirtualTable
     #expect(list.messages() == [])
   }
 
-  @Test("an equal object in the place of another is no change")
+  @Test("an equal object that replaces another is no change")
   func otherObject() async {
     let list = Self.list()
     var contact = Contact(1, "Ann")
@@ -248,7 +248,7 @@ import VirtualTable
   }
 
   @Test(
-    "objects aren't read unless the app asks for it",
+    "objects are read only if the app enables it",
     arguments: [.fast, .whereChanged] as [IdentityChecking])
   func turnedOff(_ checking: IdentityChecking) async {
     let list = Self.list()

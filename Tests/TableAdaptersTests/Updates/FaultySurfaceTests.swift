@@ -21,7 +21,7 @@ import Testing
     surface.forget()
   }
 
-  @Test func aSurfaceThatCountsOtherwiseIsReportedAndReloads() {
+  @Test func surfaceWithOtherCountsIsReportedAndReloads() {
     surface.shownTableRowCounts = [9, 1]
     #expect(update([3, 2, 1]) == .reloaded(.planRejected))
     #expect(
@@ -36,7 +36,7 @@ import Testing
     #expect(surface.batches == 1 && collector.issues.count == 1)
   }
 
-  @Test func anUpdateWhoseNewCellsAreRefusedSaysSo() {
+  @Test func refusedReloadOfRowsReportsItsOutcome() {
     surface.refusesBatches = true
     #expect(refresh(reloading: [1]) == .reloaded(.surfaceRefused))
     #expect(refresh(reloading: [1], reconfiguring: [2]) == .reloaded(.surfaceRefused))
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// It is someone else's then, whatever there was left to do.
-  @Test func aSurfaceThatIsLeftIsToldNothingMore() {
+  @Test func detachedSurfaceGetsNoMoreCalls() {
     let other = FaultySurface()
     surface.selectedTablePositions = [first, second]
     adapter.headerProvider = { _ in .title("new") }
@@ -96,7 +96,7 @@ import Testing
     #expect(surface.anchors == [.row(first, distance: -5)])
   }
 
-  @Test func whatIsShownAnewIsSelectedAsBeforeAndItsHeaderRefreshed() {
+  @Test func reloadedRowStaysSelectedAndItsHeaderIsRefreshed() {
     surface.selectedTablePositions = [first]
     adapter.headerProvider = { _ in .title("new") }
     #expect(refresh(reloading: [1], reconfiguring: [2]) == .animated)

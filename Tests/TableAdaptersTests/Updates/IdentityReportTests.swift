@@ -56,12 +56,12 @@ import VirtualTable
       collector.issues.map(\.message) == ["the id nan of a section breaks the rules of Hashable"])
   }
 
-  @Test func nobodyLooksWhereNothingIsHashed() {
+  @Test func unhashedDuplicatesGoUnreported() {
     #expect(issues(checking: .fast, before, after).isEmpty)
   }
 
   /// A reload looks for nothing, so the update after it makes up for that; the next ones do not.
-  @Test func whatAReloadShowsIsCheckedOnceByTheNextUpdate() {
+  @Test func reloadedDataIsCheckedOnceByNextUpdate() {
     let table = VirtualTableView()
     let collector = IssueCollector()
     let adapter = TableAdapter<VirtualTableView, Int, Int>(table) { item in
@@ -85,14 +85,14 @@ import VirtualTable
     #expect(collector.issues.map(\.code) == [.duplicateRows])
   }
 
-  @Test func aChangeOfWhatIsSharedByNothingIsCheckedByEveryUpdate() {
+  @Test func unsharedDataIsCheckedByEveryUpdate() {
     let (first, second) = (issues(checking: .whereChanged, before, after), before)
     #expect(first.count == 1)
     // The items are in storage of their own each time.
     #expect(issues(checking: .whereChanged, before, after, second).count == 2)
   }
 
-  @Test func debugBuildsLookWhereSomethingChanged() {
+  @Test func debugBuildsCheckChangedIDsByDefault() {
     let adapter = TableAdapter<VirtualTableView, Int, Int>(VirtualTableView()) { item in
       Row(id: 0, content: 0, VirtualCell.self) { $0.textLabel?.text = "\(item)" }
     }

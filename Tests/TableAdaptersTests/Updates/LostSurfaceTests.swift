@@ -28,7 +28,7 @@ import Testing
     #expect(table.waiting.isEmpty)
   }
 
-  @Test func whatTheNextSurfaceAskedForIsNotDelayed() {
+  @Test func updateDuringCallOfNextSurfaceIsNotDelayed() {
     adapter.answering {
       adapter.update(with: [Networks("a", 2, 3)]) { [outcomes] in outcomes.all.append($0) }
     }

@@ -26,7 +26,7 @@ import VirtualTable
     }
   }
 
-  @Test func anUpdateTellsOfItsPartsInOrder() {
+  @Test func updateReportsItsPhasesInOrder() {
     adapter.update(with: [Section(id: 0, items: [1, 2])])
     #expect(
       journal.entries == [
@@ -35,18 +35,18 @@ import VirtualTable
       ])
   }
 
-  @Test func aCellThatIsReconfiguredIsToldOf() {
+  @Test func reconfiguredCellIsReported() {
     adapter.reconfigure(row: .item(1))
     #expect(journal.entries == ["cell", "end of cell"])
   }
 
-  @Test func aPlanMadeInTheBackgroundIsToldOfThere() async {
+  @Test func backgroundPlanIsReported() async {
     await adapter.updateInBackground(with: [Section(id: 0, items: [2])])
     #expect(
       journal.entries.filter { !$0.hasPrefix("end") } == ["diff", "plan", "batch", "cell"])
   }
 
-  @Test func nobodyIsToldAnyMore() {
+  @Test func removedInstrumentationGetsNoCalls() {
     adapter.intervals = nil
     adapter.update(with: [Section(id: 0, items: [3])])
     #expect(journal.entries.isEmpty)

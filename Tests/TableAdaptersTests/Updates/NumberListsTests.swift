@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "numbers are where plain arrays have them, whatever is inserted and removed",
+    "numbers match plain arrays after random insertions and removals",
     arguments: sampled(0..<30, every: 5))
   func randomSteps(seed: Int) {
     var random = SeededRandom(seed: seed)

@@ -50,7 +50,7 @@ import VirtualTable
     #expect(screen.table.statistics.cellsReconfigured == 0)
   }
 
-  @Test func headersComeAndGoAndChangeTheirKind() {
+  @Test func headersAreInsertedRemovedAndReplaced() {
     let screen = Screen()
     let network = [Network(1)]
     _ = screen.update([Section(id: "a", items: network)])
@@ -88,7 +88,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func cellOfARawProviderIsReplacedUnlessAnIdentifierSaysItStays() {
+  @Test func cellOfCellProviderIsReplacedUnlessIdentifierIsSame() {
     let table = VirtualTableView()
     table.register(NetworkCell.self, forCellReuseIdentifier: "Net")
     let adapter = Adapter(table) { table, path, network in
@@ -109,7 +109,7 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func whatIsSelectedStaysSelectedThroughAReload() {
+  @Test func selectionSurvivesReload() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2, 3)])
     screen.table.allowsMultipleSelection = true
@@ -146,7 +146,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func aRowThatStandsInForARawProviderIsComparedByTheIdentifierProvider() {
+  @Test func rowOverridingCellProviderIsComparedByIdentifierProvider() {
     let table = VirtualTableView()
     let adapter = Adapter(table) { _, _, _ in nil }
     adapter.rowProvider = { Row($0, cell: NetworkCell.self) }

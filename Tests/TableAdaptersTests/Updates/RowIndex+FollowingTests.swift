@@ -45,7 +45,7 @@ import TypeErasure
   /// Hashes of which many begin their search in one slot, at the end of all slots, too.
   private func hash(_ number: Int) -> Int { number % 16 * 64 + 63 + number / 16 * 65_536 }
 
-  @Test(arguments: 0..<4) func rowsAreFoundWhereTheyAreWhateverCameAndWent(seed: Int) {
+  @Test(arguments: 0..<4) func rowsAreFoundAfterRandomChanges(seed: Int) {
     var random = SeededRandom(seed: seed)
     var next = 30
     var gone: [Int] = []
@@ -90,7 +90,7 @@ import TypeErasure
     #expect(followed.faults(among: 0..<5).isEmpty)
   }
 
-  @Test func aRowThatWentMayComeAgain() {
+  @Test func deletedRowCanBeInsertedAgain() {
     var followed = Followed([[1, 2, 3], [4, 5]])
     #expect(followed.change { $0[0].items.remove(at: 1) })
     #expect(followed.change { $0[0].items.insert(2, at: 0) })
@@ -104,7 +104,7 @@ import TypeErasure
   // MARK: Many rows
 
   /// More rows come and go than there are slots for, and never many at a time.
-  @Test func slotsDoNotRunOut() {
+  @Test func indexNeverRunsOutOfSlots() {
     var followed = Followed([[-1]])
     for round in 0..<12 {
       let rows = round * 120..<(round + 1) * 120
@@ -113,7 +113,7 @@ import TypeErasure
     }
   }
 
-  @Test func aSearchGoesOnWhereTheSlotsBecameFewer() {
+  @Test func searchContinuesAfterSlotsShrink() {
     // As many rows as take 4,096 slots, of which this one's is behind the first 1,024.
     var followed = Followed([Array(0..<1_000) + [4_000]])
     var isFollowed = true
@@ -173,7 +173,7 @@ import TypeErasure
     #expect(index.longestSearch == 1)
   }
 
-  @Test("rows with few hashes are found as in a list, whatever comes, goes, and moves")
+  @Test("rows with few hashes are found as in a list after random changes")
   func rowsOfFewHashes() {
     for seed in 0..<20 {
       var random = SeededRandom(seed: seed)
@@ -217,7 +217,7 @@ import TypeErasure
 
   private let staying = [IndexPair(from: 0, to: 0)]
 
-  @Test func anIndexTellsWhetherItFollowedAndWhatItCannotFollow() {
+  @Test func indexReportsIfItFollowsChanges() {
     var index = RowIndex(hashes: [1, 2], counts: [2])
     #expect(!index.hasFollowed && !index.hasDuplicates)
     let inserted = TableChanges(
@@ -247,7 +247,7 @@ import TypeErasure
     #expect(isFollowed)
   }
 
-  @Test func changesThatNameWhatIsNotThereAreNotFollowed() {
+  @Test func changesOfMissingRowsAreNotFollowed() {
     func follows(
       newCounts: [Int], deleted: [TablePath] = [], inserted: [TablePath] = [],
       moved: [IndexPair<Int>] = []
@@ -294,7 +294,7 @@ import TypeErasure
     func hash(into hasher: inout Hasher) { hasher.combine(number % 10) }
   }
 
-  @Test func aSearchThatTheIndexIsTakenFromFindsOnlyRowsOfItsOwnTable() {
+  @Test func searchWithoutItsIndexFindsOnlyRowsOfItsTable() {
     let work = Reentrant.Work()
     func id(_ number: Int) -> Reentrant { Reentrant(number: number, work: work) }
     let identity = ItemIdentity<Reentrant, Int>.by { $0 }

@@ -28,7 +28,7 @@ import VirtualTable
 
   /// In every fourth sequence, IDs occasionally repeat.
   @Test(arguments: sampled(0..<16, every: 3))
-  func afterRandomUpdatesRowsAreFoundAsByAnIndexMadeAnew(seed: Int) {
+  func indexMatchesNewOneAfterRandomUpdates(seed: Int) {
     var random = SeededRandom(seed: seed)
     let screen = Screen()
     screen.adapter.identityChecking = .fast
@@ -207,7 +207,7 @@ import VirtualTable
     #expect(hashesOfEdit(999) == 2)
   }
 
-  @Test func moreChangesThanItFollowsAreIndexedAnew() {
+  @Test func tooManyChangesRebuildIndex() {
     let (counter, table) = (CountedID.Counter(), VirtualTableView())
     let adapter = adapter(table, entries([0..<1_000], counter))
     func hashesOfLookUp() -> Int {
@@ -231,7 +231,7 @@ import VirtualTable
 
   /// Sections that grow and shrink, come, go and change places, by no more rows at a time than an
   /// index follows: if it led anywhere else than to the row, all rows would be hashed once more.
-  @Test(arguments: sampled(0..<8, every: 3)) func noLookUpAfterSmallUpdatesHashesMoreThanItsID(
+  @Test(arguments: sampled(0..<8, every: 3)) func lookupAfterSmallUpdatesHashesOnlyItsID(
     seed: Int
   ) {
     var random = SeededRandom(seed: seed)
@@ -312,7 +312,7 @@ import VirtualTable
     #expect(adapter.position(ofRow: 4) == nil)
   }
 
-  @Test func aRowThatHasAnotherIdThanTheIndexSaysHasItMadeAnew() {
+  @Test func rowWithUnexpectedIDRebuildsIndex() {
     struct Wrapped: Identifiable, Equatable {
       let object: Named
       var id: Int { object.id }
@@ -330,7 +330,7 @@ import VirtualTable
     #expect(adapter.position(ofRow: 40) == TablePath(section: 0, row: 4))
   }
 
-  @Test func equalIdsOfSeveralTypesAreToldApart() {
+  @Test func equalIDsOfSeveralTypesAreDistinguished() {
     struct Entry: Identifiable, Equatable {
       var id: AnyHashable
     }
@@ -373,7 +373,7 @@ import VirtualTable
     }
   }
 
-  @Test func changesOfTheAppsOwnAreNotBelieved() {
+  @Test func wrongChangesFromAppDoNotCorruptIndex() {
     let table = VirtualTableView()
     let adapter = Misleading(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1, 2, 3)], mode: .reload)

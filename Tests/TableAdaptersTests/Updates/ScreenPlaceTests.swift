@@ -107,7 +107,7 @@ struct ScreenPlaceTests {
     var rows: [Int: Double] = [:]
   }
 
-  @Test("a row that is reconfigured grows without moving what is on screen")
+  @Test("a reconfigured row grows without moving visible rows")
   func reconfiguredRowsGrow() {
     let heights = Heights()
     size(by: heights)

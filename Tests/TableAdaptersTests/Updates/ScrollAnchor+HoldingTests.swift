@@ -29,7 +29,7 @@ import TypeErasure
 
   // MARK: What is visible
 
-  @Test func aRowIsVisibleWhereAPartOfItIsBeneathTheInsetAndThePinnedHeader() {
+  @Test func rowIsVisibleIfPartlyBelowInsetAndPinnedHeader() {
     table.viewport = TableViewport(
       contentOffset: 100, height: 400, contentHeight: 1_000, topInset: 60)
     table.headerRects[1] = TableRect(y: 260, width: 100, height: 40)
@@ -58,7 +58,7 @@ import TypeErasure
     return order
   }
 
-  @Test func theRowsNearestToTheKeptOneTakeItsPlaceAndOfTwoTheUpperOne() {
+  @Test func nearestRowReplacesDeletedAnchorPreferringUpperOne() {
     table.viewport.contentOffset = 440
     for row in 10..<15 { table.show(path(0, row), y: Double(row) * 44) }
     #expect(
@@ -78,7 +78,7 @@ import TypeErasure
   /// An oracle of one plain list: the rows below and above by turns, sections that are empty left
   /// out.
   @Test(arguments: [[1], [4], [2, 3], [3, 0, 0, 2, 1, 4], [0, 2, 0, 3, 0], [1, 1, 1]])
-  func whereNothingOnScreenIsLeftTheRowsAroundAreAskedForByTurns(counts: [Int]) {
+  func rowsAroundScreenAreTriedInTurnIfNoVisibleRowIsLeft(counts: [Int]) {
     let rows = counts.enumerated().flatMap { section, count in
       (0..<count).map { path(section, $0) }
     }
@@ -120,7 +120,7 @@ import TypeErasure
 
   // MARK: What shifts it
 
-  @Test func onlyWhatIsAboveARowShiftsIt() {
+  @Test func rowIsShiftedOnlyByChangesAboveIt() {
     // The row goes from 2-3 to 4-5.
     let (old, new) = (path(2, 3), path(4, 5))
     table.show(old)
@@ -158,7 +158,7 @@ import TypeErasure
     }
   }
 
-  @Test func whatIsNotThereIsNotShifted() {
+  @Test func missingRowIsNotShifted() {
     let batch = TableBatch(deletedRows: [path(0, 0)])
     table.viewport.contentOffset = 440
     table.show(path(0, 10), y: 440)
@@ -179,7 +179,7 @@ import TypeErasure
     }
   }
 
-  @Test func aRowIsHeldUntilALayoutLeavesItWhereItIs() {
+  @Test func rowIsHeldUntilLayoutKeepsIt() {
     table.rects[path(0, 5)] = TableRect(y: 500, width: 100, height: 44)
     table.shifts = [0, 10, 0, 5]
     hold(.row(path(0, 5), distance: 20))
@@ -198,7 +198,7 @@ import TypeErasure
     #expect(table.layouts == 50)
   }
 
-  @Test func whatIsAnimatedOrNotOnScreenIsNotLaidOut() {
+  @Test func animatedAndOffscreenUpdatesAreNotLaidOut() {
     table.rects[path(0, 5)] = TableRect(y: 500, width: 100, height: 44)
     hold(.row(path(0, 5), distance: 20), isAnimated: true)
     #expect(table.offsets.map(\.offset) == [480])

@@ -42,7 +42,7 @@ import Testing
 
   // MARK: While a person scrolls
 
-  @Test func aReloadThatAPlanAsksForWaitsAndThePlanIsNotToldOfBefore() {
+  @Test func plannedReloadWaitsBeforePlanIsReported() {
     adapter.planPolicy = .reloading(above: 0)
     surface.isScrolling = true
     let reply = update([Section(id: "a", items: networks + [Network(8)])])
@@ -52,7 +52,7 @@ import Testing
     #expect(adapter.plans == 1 && surface.reloads == 1)
   }
 
-  @Test func aReloadThatAPlanAsksForWaitsWhereScrollingBeganAsItWasToBeShown() {
+  @Test func plannedReloadWaitsIfScrollingBeginsBeforeIt() {
     adapter.planPolicy = .reloading(above: 0)
     adapter.onWillPerform = { [surface] in surface.isScrolling = true }
     let reply = update([Section(id: "a", items: networks + [Network(8)])])
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: What is animated
 
-  @Test func atTheBottomOnlyWhatComesInAboveTheScreenIsNotAnimated() {
+  @Test func onlyInsertionsAboveScreenAreNotAnimatedAtBottom() {
     surface.offset = 40
     let more = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .end)
     #expect(more.outcome == .animated)
@@ -105,7 +105,7 @@ import Testing
     #expect(above.outcome == .withoutAnimation && surface.anchors == [.bottom, .bottom])
   }
 
-  @Test func aSurfaceThatDoesNotReportWhereItIsIsAskedEachTime() {
+  @Test func surfaceWithoutScrollCallbacksIsQueriedEachTime() {
     surface.offset = 40
     _ = update([Section(id: "a", items: networks + [Network(8)])], anchoring: .end)
     surface.offset = 25
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// An animation is not cut short by a layout; without one, rows are measured until all is settled.
-  @Test func aPlaceIsCorrectedOnceWhereTheUpdateIsAnimated() {
+  @Test func animatedUpdateCorrectsPositionOnce() {
     surface.offset = 0
     surface.duringBatch = { [surface] in surface.offset = 7 }
     let animated = update([Section(id: "a", items: networks + [Network(8)])])
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: Rows
 
-  @Test func eachBatchOfAPlanKeepsTheRowWhereItIsByThen() {
+  @Test func eachBatchKeepsRowAtItsCurrentPosition() {
     let sections = [
       Section(id: "new", items: [networks[7]]),
       Section(id: "a", items: [Network(8)] + networks.dropLast()),
@@ -148,7 +148,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func whereNothingComesOrGoesTheRowIsKeptWhileOthersGrow() {
+  @Test func rowStaysInPlaceWhileOthersGrowWithoutInsertions() {
     surface.nextRowHeight = 12
     let reply = update([Section(id: "a", items: [Network(0, "new")] + networks.dropFirst())])
     #expect(reply.outcome == .animated)
@@ -163,7 +163,7 @@ import Testing
     #expect(surface.offsets == [29] && surface.layouts == 0)
   }
 
-  @Test func aRowThatIsNotThereIsReportedAndNothingIsScrolled() {
+  @Test func missingRowIsReportedAndNothingIsScrolled() {
     // Beyond the end, where a person has pulled it.
     surface.offset = 50
     #expect(!adapter.reconfigure(row: 99))

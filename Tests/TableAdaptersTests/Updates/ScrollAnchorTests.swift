@@ -45,7 +45,7 @@ struct ScrollAnchorTests {
     #expect(distance(22) == -32)
   }
 
-  @Test("an update that would shift what a person scrolls waits until that is over")
+  @Test("an update that would shift content waits until scrolling ends")
   func scrollingIsNotDisturbed() {
     show(0..<100)
     screen.table.scroll(to: 1_000)
@@ -85,8 +85,8 @@ struct ScrollAnchorTests {
     #expect(distance(29) == -24)
   }
 
-  @Test("a handler hears that the content moved, after the batch")
-  func theHandlerHearsOfIt() {
+  @Test("the scroll handler is called after the batch moves the content")
+  func scrollHandlerIsCalledAfterBatch() {
     show(0..<100)
     screen.table.scroll(to: 1_000)
     var offsets: [Double] = []

@@ -23,7 +23,7 @@ import VirtualTable
     #expect(!found.lead(from: new, to: old))
   }
 
-  @Test func listsWithoutElementsShareWhateverStorageTheyHave() {
+  @Test func emptyListsShareAnyStorage() {
     var emptied = [1, 2]
     let filled = emptied
     #expect(emptied.sharesStorage(with: filled))

@@ -11,7 +11,7 @@ import VirtualTable
 /// What an update promises: what its outcome says, that it is queued and never lost.
 @MainActor @Suite struct UpdateContractTests {
   // TA-27
-  @Test func eachModeDoesWhatItSays() {
+  @Test func eachModeAnimatesOrReloads() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2)])
     screen.table.layoutIfNeeded()
@@ -67,7 +67,7 @@ import VirtualTable
   }
 
   @Test(arguments: [true, false])
-  func anAdapterTakenOffItsSurfaceInAnUpdateSaysThatItWasNotCarriedOut(comesToAnother: Bool) {
+  func updateOfDetachedAdapterReportsFailure(comesToAnother: Bool) {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     let (other, rival) = (VirtualTableView(), TableDataSource<VirtualTableView>())
@@ -114,7 +114,7 @@ import VirtualTable
     #expect(outcomes.count == 2)
   }
 
-  @Test func nothingToDoCompletesAtOnce() {
+  @Test func unchangedDataCompletesAtOnce() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     let statistics = screen.table.statistics
@@ -154,7 +154,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test func updateFromInsideACellIsReportedPutOffAndNeverLost() {
+  @Test func updateFromCellIsReportedPostponedAndNeverLost() {
     let table = VirtualTableView()
     table.rowMeasuringLimit = 0  // rows are asked for with their cells alone, not for their heights
     let adapter = Adapter(table)
@@ -197,7 +197,7 @@ import VirtualTable
     #expect(screen.adapter.currentSections == [Networks("a", 2, 3)])
   }
 
-  @Test func ofQueuedDescriptionsTheLastOneCounts() {
+  @Test func lastQueuedDescriptionIsUsed() {
     let screen = Screen()
     var log: [String] = []
     screen.adapter.update(with: [Networks("a", 1)]) { outcome in

@@ -38,7 +38,7 @@ import VirtualTable
 
   // MARK: A surface that is busy
 
-  @Test func aSurfaceIsAskedOnceToSayWhenItIsFree() {
+  @Test func busySurfaceGetsOneWaitRequest() {
     let notes = Notes()
     table.isTableBusy = true
     update(1, noting: notes)
@@ -80,7 +80,7 @@ import VirtualTable
     return adapter
   }
 
-  @Test func whatWaitsForASurfaceThatIsGoneIsCarriedOutOnTheNextOne() {
+  @Test func updateWaitingForDeallocatedSurfaceRunsOnNextSurface() {
     let notes = Notes()
     let adapter = waitingAdapter(notes)
     table.isTableBusy = true
@@ -91,7 +91,7 @@ import VirtualTable
     #expect(adapter.currentSections.map { $0.items.map(\.id) } == [[1]])
   }
 
-  @Test func whatWaitsForASurfaceThatIsLeftIsCarriedOutOnceOnTheNextOne() {
+  @Test func updateWaitingForFormerSurfaceRunsOnceOnNextOne() {
     let (notes, other) = (Notes(), ScriptedTable())
     table.isTableBusy = true
     update(1, noting: notes)
@@ -102,7 +102,7 @@ import VirtualTable
     #expect(notes.outcomes.count == 1)
   }
 
-  @Test func whatWaitsForASurfaceThatIsGoneIsCarriedOutWithTheNextUpdate() {
+  @Test func updateWaitingForDeallocatedSurfaceRunsWithNextUpdate() {
     let notes = Notes()
     let adapter = waitingAdapter(notes)
     adapter.update(with: [Section(id: "a", items: [Network(2)])]) { notes.outcomes.append($0) }
@@ -110,7 +110,7 @@ import VirtualTable
     #expect(adapter.currentSections.map { $0.items.map(\.id) } == [[2]])
   }
 
-  @Test func whatWaitsForALostSurfaceIsCarriedOutWithoutOne() {
+  @Test func updateWaitingForLostSurfaceRunsWithoutSurface() {
     let notes = Notes()
     table.isTableBusy = true
     update(1, noting: notes)
@@ -140,7 +140,7 @@ import VirtualTable
   /// Returns after what has been put off until now.
   private func giveMainActorATurn() async { await Task { @MainActor in }.value }
 
-  @Test func whatIsPutOffIsReportedAndCarriedOutWhenTheMainActorIsBack() async {
+  @Test func postponedUpdateIsReportedAndRunsWhenMainActorIsFree() async {
     let notes = Notes()
     updateAgain(notes, upTo: 103)
     #expect(notes.count == 101)
@@ -187,7 +187,7 @@ import VirtualTable
     #expect(table.waiting.isEmpty)
   }
 
-  @Test func whatIsPutOffIsSupersededByADescriptionThatComesMeanwhile() async {
+  @Test func postponedUpdateIsSupersededByNextDescription() async {
     let notes = Notes()
     updateAgain(notes, upTo: 101)
     #expect(notes.outcomes == Array(repeating: .reloaded(.requested), count: 100))
@@ -199,7 +199,7 @@ import VirtualTable
     #expect(shown == [[7]])
   }
 
-  @Test func whatIsPutOffDoesNotAskASurfaceThatComesMeanwhile() async {
+  @Test func postponedUpdateDoesNotWaitForNewSurface() async {
     let other = ScriptedTable()
     other.isTableBusy = true
     updateAgain(Notes(), upTo: 101)
@@ -214,7 +214,7 @@ import VirtualTable
 
   // MARK: A surface that asks
 
-  @Test func onlyAnUpdateThatNeedNotWaitIsReportedWhileTheSurfaceAsks() {
+  @Test func onlyUnexpectedUpdateDuringSurfaceCallIsReported() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1)])
     func append(_ id: Int) -> UpdateRequest<VirtualTableView, Network, String> {
@@ -238,7 +238,7 @@ import VirtualTable
       ])
   }
 
-  @Test func aSurfaceThatHasGoneDoesNotAskAnyMore() {
+  @Test func surfaceDeallocatedDuringCallDoesNotDelayUpdate() {
     let notes = Notes()
     var other: ScriptedTable? = ScriptedTable()
     if let other { adapter.attach(to: other) }
@@ -254,7 +254,7 @@ import VirtualTable
   // MARK: A person who scrolls
 
   /// The update that waited is carried out without a surface, and the next ones on another.
-  @Test func nobodyWaitsForAPersonWhoScrolledASurfaceThatIsGone() {
+  @Test func scrollingOfDeallocatedSurfaceDelaysNothing() {
     let notes = Notes()
     func scroll() {
       let other = ScriptedTable()
@@ -275,7 +275,7 @@ import VirtualTable
     #expect(shown == [[3]])
   }
 
-  @Test func anUpdateThatWaitedForAPersonToScrollHoldsUpNoneLater() {
+  @Test func updateDelayedByScrollingDelaysNoLaterOnes() {
     let screen = Screen(viewport: 440)
     func networks(_ ids: Range<Int>) -> [Networks] {
       [Networks(id: "a", items: ids.map { Network($0) })]

@@ -102,7 +102,7 @@ import TypeErasure
     #expect(adapter.item(at: TablePath(section: 0, row: 0)) == Network(-5))
   }
 
-  @Test("an edit that has to wait keeps what it made")
+  @Test("a postponed edit keeps its new items")
   func postponedEditKeepsItsItems() {
     let adapter = TableAdapter<BatchTable, Entry, String>(table)
     adapter.update(with: [Section(id: "a", items: (0..<20).map { Entry(id: $0) })])
@@ -167,7 +167,7 @@ import TypeErasure
 
   // MARK: What is asked
 
-  @Test func anUpdateThatIsPlannedHereAsksOnceWhetherTheTableIsOnScreen() {
+  @Test func synchronousUpdateChecksOnceIfTableIsOnScreen() {
     submit()
     #expect(table.questions == 1)
     #expect(table.batches.count == 1)

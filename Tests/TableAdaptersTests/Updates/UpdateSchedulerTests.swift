@@ -93,7 +93,7 @@ enum UpdateSchedulerPromises {
     UpdateSchedulerPromises.check(1_000, seed: seed)
   }
 
-  @Test func aDescriptionReplacesWhatWaitsAndIsFollowedByItsEdits() throws {
+  @Test func descriptionReplacesWaitingRequestsAndIsFollowedByItsEdits() throws {
     var scheduler = Scheduler()
     let requests = [.edit, .description, .edit, .refresh].enumerated().map {
       Request($0, kind: $1)
@@ -115,7 +115,7 @@ enum UpdateSchedulerPromises {
     #expect(scheduler.handle(.performed).isEmpty)
   }
 
-  @Test func whatIsPendingIsWhatWaitsOrIsPlanned() {
+  @Test func waitingAndPlannedRequestsArePending() {
     var scheduler = Scheduler()
     #expect(scheduler.pending == .nothing)
     _ = scheduler.handle(.surfaceBecameBusy)
@@ -141,7 +141,7 @@ enum UpdateSchedulerPromises {
     #expect(scheduler.pending == .edits)
   }
 
-  @Test("a postponed round keeps its table and is prepared with what came in the meantime")
+  @Test("a postponed round keeps its table and is prepared with later requests")
   func postponedRound() throws {
     var scheduler = Scheduler()
     let (first, second) = (Request(0, kind: .edit), Request(1, kind: .edit))
@@ -186,7 +186,7 @@ enum UpdateSchedulerPromises {
     #expect(next.prepared == nil && next.current.map(\.payload) == [1])
   }
 
-  @Test func onlyWhatFindsChangesIsPlanned() throws {
+  @Test func onlyUpdatesThatFindChangesArePlanned() throws {
     var scheduler = Scheduler()
     _ = try prepared(&scheduler, Request(0, kind: .backgroundDescription))
     #expect(!scheduler.isPlanning)
@@ -243,7 +243,7 @@ enum UpdateSchedulerPromises {
     }
   }
 
-  @Test("the answer of a surface that was left is ignored")
+  @Test("a reply from a former surface is ignored")
   func formerSurface() {
     var scheduler = Scheduler()
     _ = scheduler.handle(.surfaceBecameBusy)

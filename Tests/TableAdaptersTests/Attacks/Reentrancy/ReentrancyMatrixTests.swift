@@ -35,7 +35,7 @@ import VirtualTable
       ],
       [MatrixAction.reload, .batch, .refreshHeaders, .afterLayout, .setSourceAgain, .drag],
       every: 5))
-  func whatAsksForMoreEachTimeItIsAskedComesToAnEnd(
+  func repeatedActionsFromCallbacksTerminate(
     _ code: AppCode, _ action: MatrixAction
   ) async {
     let faults = await Matrix<MatrixTable>.faultsOfRepeating(action, from: code)

@@ -10,11 +10,11 @@ import VirtualTable
 struct RandomPersonTests {
   private nonisolated static let actions = isLong ? 12_500 : 150
 
-  @Test(arguments: 1...4) func aTableDoesWhatAPersonAsks(seed: Int) {
+  @Test(arguments: 1...4) func tableHandlesRandomUserActions(seed: Int) {
     Person<VirtualCell>(seed: seed).act(Self.actions)
   }
 
-  @Test(arguments: 1...4) func aCollectionDoesWhatAPersonAsks(seed: Int) {
+  @Test(arguments: 1...4) func collectionHandlesRandomUserActions(seed: Int) {
     Person<VirtualCollectionCell>(seed: seed).act(Self.actions)
   }
 }

@@ -68,7 +68,7 @@ import VirtualTable
     ])
   }
 
-  @Test func buttonsAreTheSameAsTheirCopiesAlone() {
+  @Test func buttonsEqualOnlyTheirCopies() {
     expectAllDifferent([Way(withClosure: .button("A") {}), Way(withClosure: .button("B") {})])
   }
 
@@ -213,7 +213,7 @@ import VirtualTable
   }
 
   /// The row is out of date though an update has the value of before.
-  @Test func aControlThatAPersonUsedIsTheSameAsNoOther() {
+  @Test func usedControlEqualsNoOther() {
     func make() -> RowControl { .toggle("A", isOn: ControlBinding(owner, \.isOn)) }
     let used = make()
     let before = row(used)
@@ -322,7 +322,7 @@ import VirtualTable
     .toggle(name, isOn: ControlBinding(get: { isOn }, set: { _ in }))
   }
 
-  @Test func thoseOfTheSameNameAndKindStayInTheirOrder() {
+  @Test func controlsOfSameNameAndKindKeepTheirOrder() {
     let present = [toggle("A"), .button("A") {}, toggle("B"), toggle("A"), toggle("C")]
       .enumerated().map { Presenter($0.offset, $0.element) }
     var made: [String] = []

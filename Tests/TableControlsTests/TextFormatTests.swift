@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(arguments: formats.indices)
-  func noEditLosesWhatItDoesNotReplace(format: Int) {
+  func editsKeepTextThatTheyDoNotReplace(format: Int) {
     var random = SeededRandom(seed: format)
     var field = Field(Self.formats[format], "|")
     for step in 0..<2_000 {

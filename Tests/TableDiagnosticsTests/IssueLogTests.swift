@@ -28,7 +28,7 @@ private func pause() async { await Task.yield() }
     #expect(log.droppedCount == 0)
   }
 
-  @Test func theReporterIsToldOfEachTimeWithTheCountSoFar() {
+  @Test func reporterIsCalledEachTimeWithCurrentCount() {
     var counts: [Int] = []
     log.reporter = IssueReporter { _, count in counts.append(count) }
     for _ in 0..<4 { log.report(issue) }
@@ -41,7 +41,7 @@ private func pause() async { await Task.yield() }
     #expect(log.issues.map(log.count(of:)) == [2, 3, 1])
   }
 
-  @Test func eachLogCountsForItself() {
+  @Test func logsCountSeparately() {
     let other = IssueLog(reporter: collector.reporter)
     log.report(issue)
     log.report(issue)
@@ -51,7 +51,7 @@ private func pause() async { await Task.yield() }
     #expect(collector.count(of: issue) == 3)
   }
 
-  @Test func onlySoManyDifferentIssuesAreKeptAndTheRestIsCounted() {
+  @Test func limitedNumberOfIssuesIsKeptAndRestIsCounted() {
     for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
     #expect(log.issues.count == IssueLog.capacity)
     #expect(log.droppedCount == 10)
@@ -62,7 +62,7 @@ private func pause() async { await Task.yield() }
     #expect(log.issues.last == numbered(IssueLog.capacity - 1))
   }
 
-  @Test func thatTheLogIsFullIsToldOnceUntilItForgets() {
+  @Test func fullLogIsReportedOnceUntilCleared() {
     var told: [TableIssue.Code] = []
     log.reporter = IssueReporter { issue, count in
       told.append(issue.code)
@@ -85,7 +85,7 @@ private func pause() async { await Task.yield() }
     #expect(collector.count(of: numbered(0)) == 2)
   }
 
-  @Test func afterForgettingTheNextIssueIsNew() {
+  @Test func nextIssueIsNewAfterClearing() {
     var counts: [Int] = []
     log.reporter = IssueReporter { _, count in counts.append(count) }
     for number in 0...IssueLog.capacity { log.report(numbered(number)) }
@@ -100,7 +100,7 @@ private func pause() async { await Task.yield() }
     #expect(log.issues.map(log.count(of:)) == [2])
   }
 
-  @Test func aReporterThatBringsTheSameIssueAboutIsNotToldOfItFromWithin() {
+  @Test func reporterIsNotCalledForSameIssueFromWithin() {
     var heard: [String] = []
     let (log, issue, other) = (log, issue, numbered(0))
     log.reporter = IssueReporter { [weak log] in
@@ -115,7 +115,7 @@ private func pause() async { await Task.yield() }
     #expect(heard.count == 4)
   }
 
-  @Test func aReporterThatBringsAboutEverNewIssuesComesToAnEnd() {
+  @Test func reporterThatAlwaysReportsNewIssuesTerminates() {
     var number = 0
     let log = log
     log.reporter = IssueReporter { [weak log] _, _ in
@@ -159,7 +159,7 @@ private func pause() async { await Task.yield() }
     #expect(replacement.issues == [issue])
   }
 
-  @Test func withinAScopeItsReporterIsToldInsteadOfEveryTables() {
+  @Test func scopedReporterReplacesReporterOfEachLog() {
     let other = IssueLog(reporter: collector.reporter)
     let scoped = IssueCollector()
     let answer = IssueLog.withReporter(scoped.reporter) {
@@ -174,7 +174,7 @@ private func pause() async { await Task.yield() }
     #expect(log.issues == [issue, numbered(1)])
   }
 
-  @Test func theInnermostScopeCounts() {
+  @Test func innermostScopeIsUsed() {
     let outer = IssueCollector()
     let inner = IssueCollector()
     IssueLog.withReporter(outer.reporter) {
@@ -237,7 +237,7 @@ private func pause() async { await Task.yield() }
     #expect(collector.issues == [second])
   }
 
-  @Test func aScopeIsOfItsOwnTaskOnly() async {
+  @Test func scopeAppliesOnlyToItsTask() async {
     let scoped = IssueCollector()
     let (log, issue) = (log, issue)
     let (requests, request) = AsyncStream<Void>.makeStream()

@@ -30,7 +30,7 @@ import Testing
     return (text, calls)
   }
 
-  @Test func allIsWrittenHoweverLittleAtATime() {
+  @Test func textIsWrittenCompletelyInPiecesOfAnySize() {
     for count in 1...11 {
       let (text, calls) = writing(Array(repeating: count, count: 10))
       #expect(text == "abcdefghij" && calls == (10 + count - 1) / count)
@@ -38,14 +38,14 @@ import Testing
     #expect(writing([3, 1, 5, 9]) == ("abcdefghij", 4))
   }
 
-  @Test func whatIsRefusedIsLeftOut() {
+  @Test func writingStopsAfterFailure() {
     for refusal in [0, -1] {
       #expect(writing([refusal, 10]) == ("", 1))
       #expect(writing([4, refusal, 10]) == ("abcd", 2))
     }
   }
 
-  @Test func nothingIsNotWritten() {
+  @Test func emptyTextIsNotWritten() {
     writeWhole([]) { _ in
       Issue.record("nothing is to be written")
       return 0

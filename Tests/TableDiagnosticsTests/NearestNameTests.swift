@@ -4,13 +4,13 @@ import Testing
 @Suite struct NearestNameTests {
   private let known = ["NetworkCell", "HeaderCell", "TextCell", "ImageCell"]
 
-  @Test func aSlipFindsTheNameThatWasMeant() {
+  @Test func typoFindsIntendedName() {
     for slip in ["NetworCell", "NetworkkCell", "NetwarkCell", "NetworkCel"] {
       #expect(NearestName.nearest(to: slip, among: known) == "NetworkCell", "\(slip)")
     }
   }
 
-  @Test func neighboursThatChangedPlacesCountAsOneSlip() {
+  @Test func swappedNeighborsAreOneMistake() {
     #expect(NearestName.nearest(to: "Abc", among: ["Bac", "Xyz"]) == "Bac")
     #expect(NearestName.nearest(to: "TxetCell", among: known) == "TextCell")
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(NearestName.nearest(to: "ÉTÉ", among: ["été"]) == "été")
   }
 
-  @Test func nothingIsSuggestedWhereNothingIsNear() {
+  @Test func nothingIsSuggestedWithoutNearName() {
     #expect(NearestName.nearest(to: "Wholly different", among: known) == nil)
     #expect(NearestName.nearest(to: "b", among: ["a"]) == nil)
     #expect(NearestName.nearest(to: "NetworkCell", among: []) == nil)
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Of all short words, by the definition of the distance.
-  @Test func theDistanceIsTheFewestChangesOfWhichNoneTouchesAnother() {
+  @Test func distanceIsFewestDisjointChanges() {
     func distance(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
       guard let a = left.last, let b = right.last else { return left.count + right.count }
       let (left, right) = (left.dropLast(), right.dropLast())
@@ -65,12 +65,12 @@ import Testing
     }
   }
 
-  @Test func theNameItselfIsNoSuggestion() {
+  @Test func nameIsNotSuggestedToItself() {
     #expect(NearestName.nearest(to: "TextCell", among: ["TextCell"]) == nil)
     #expect(NearestName.nearest(to: "TextCell", among: ["TextCell", "TextCells"]) == "TextCells")
   }
 
-  @Test func ofEquallyNearNamesTheFirstInTheAlphabetIsSuggested() {
+  @Test func alphabeticallyFirstOfNearestNamesIsSuggested() {
     let names = ["Cell3", "Cell1", "Cell2", "Cell1"]
     #expect(NearestName.nearest(to: "Cell0", among: names) == "Cell1")
     #expect(NearestName.nearest(to: "Cell0", among: names.reversed()) == "Cell1")
@@ -80,7 +80,7 @@ import Testing
     #expect(NearestName.nearest(to: "TextCell", among: ["TestCel", "TextCel"]) == "TextCel")
   }
 
-  @Test func emptyNamesAreNeitherAskedForNorSuggested() {
+  @Test func emptyNamesAreNeitherMatchedNorSuggested() {
     #expect(NearestName.nearest(to: "", among: ["a", ""]) == nil)
     #expect(NearestName.nearest(to: "a", among: [""]) == nil)
   }

@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: TableIssue.Code.allCases)
-  func everyCodeHasACauseOfItsOwn(code: TableIssue.Code) throws {
+  func everyCodeHasUniqueCause(code: TableIssue.Code) throws {
     let topic = try #require(Self.topics[code])
     #expect(TableIssue.Code.allCases.filter { $0.cause.contains(topic) } == [code])
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(issue.types == ["A", "B"])
   }
 
-  @Test func theSeverityIsThatOfTheCode() {
+  @Test func severityMatchesCode() {
     for code in TableIssue.Code.allCases {
       #expect(TableIssue(code, "").severity == code.severity)
     }
@@ -77,13 +77,13 @@ import Testing
     }
   }
 
-  @Test func severitiesAreNamedAsTheyAreWritten() {
+  @Test func severitiesHaveReadableNames() {
     #expect(Severity.allCases.map(\.description) == ["info", "warning", "error"])
   }
 }
 
 @Suite struct TableIssueLocationTests {
-  @Test func withDefaultArgumentsItIsThePlaceOfTheCall() {
+  @Test func defaultLocationIsPlaceOfCall() {
     let location = TableIssue.Location()
     let line: UInt = #line - 1
     #expect(location.line == line)

@@ -6,7 +6,7 @@ private enum Outer {
 }
 
 @Suite struct TypeNameTests {
-  @Test func namesATypeWithItsModule() {
+  @Test func qualifiedNameIncludesModule() {
     #expect(TypeName.qualified(Int.self) == "Swift.Int")
     #expect(TypeName.qualified([Int].self) == "Swift.Array<Swift.Int>")
     #expect(TypeName.qualified(Optional<Int>.self) == "Swift.Optional<Swift.Int>")
@@ -15,18 +15,18 @@ private enum Outer {
     #expect(TypeName.qualified(Any.self) == "Any")
   }
 
-  @Test func namesAnExistentialByItsProtocol() {
+  @Test func existentialHasNameOfItsProtocol() {
     #expect(TypeName.qualified(IssueReporter.self) == "TableDiagnostics.IssueReporter")
   }
 
-  @Test func typesOfOneNameInDifferentPlacesAreToldApart() {
+  @Test func sameNamedTypesInDifferentScopesAreDistinguished() {
     struct Cell {}
     let names = [TypeName.qualified(Cell.self), TypeName.qualified(Outer.Cell.self)]
     #expect(Set(names).count == 2)
     #expect(names.allSatisfy { $0.hasSuffix("Cell") })
   }
 
-  @Test func aPersonReadsNoAddresses() {
+  @Test func readableNamesContainNoAddresses() {
     struct Cell {}
     #expect(TypeName.readable(Int.self) == "Int")
     #expect(TypeName.readable(Outer.self) == "TableDiagnosticsTests.Outer")

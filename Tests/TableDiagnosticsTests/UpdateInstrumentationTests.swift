@@ -5,7 +5,7 @@ import Testing
 @Suite struct UpdateInstrumentationTests {
   private struct Failure: Error {}
 
-  @Test func aPartIsToldOfAsItBeginsAndAsItEnds() {
+  @Test func phaseIsReportedAtItsBeginningAndEnd() {
     let journal = IntervalJournal()
     let intervals: UpdateInstrumentation? = UpdateInstrumentation { part in
       journal.note("begin \(part)")
@@ -29,7 +29,7 @@ import Testing
     #expect(journal.entries == ["end diff"])
   }
 
-  @Test func nobodyIsToldWithoutIntervals() {
+  @Test func missingInstrumentationReportsNothing() {
     #expect(UpdateInstrumentation?.none.around(.plan) { 3 } == 3)
   }
 }

@@ -88,7 +88,7 @@ import VirtualTable
     #expect(try page(film).frames.compactMap(\.action) == ["swipe eggs", "choose \"Delete\""])
   }
 
-  @Test func lookingIsNoAction() throws {
+  @Test func readingIsNoAction() throws {
     let film = TableFilm(of: adapter)
     #expect(user.sees("milk") && !user.texts.isEmpty)
     _ = try user.accessibility(of: "milk")
@@ -153,7 +153,7 @@ import VirtualTable
 
   // MARK: Limits
 
-  @Test func aFullFilmCountsWhatItDrops() throws {
+  @Test func fullFilmCountsDroppedFrames() throws {
     let film = TableFilm(of: adapter, frameLimit: 3)
     for count in 1...5 { show((0..<count).map { "\($0)" }) }
     let page = try page(film)

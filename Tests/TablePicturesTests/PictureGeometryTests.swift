@@ -33,7 +33,8 @@ import VirtualTable
     return screen
   }
 
-  @Test("rows and headers are where the table has them", arguments: sampled(0..<120, every: 5))
+  @Test(
+    "rows and headers have the same frames as in the table", arguments: sampled(0..<120, every: 5))
   func positions(seed: Int) throws {
     var random = SeededRandom(seed: seed)
     let screen = randomScreen(&random, seed)
@@ -57,7 +58,7 @@ import VirtualTable
     }
   }
 
-  @Test("items of a grid are where the collection has them", arguments: [1.0, 3, 8])
+  @Test("items of a grid have the same frames as in the collection", arguments: [1.0, 3, 8])
   func grid(spacing: Double) throws {
     let collection = SampleCollection(
       .grid(columns: 3, itemHeight: 50, spacing: spacing, insets: .init(all: 10)))

@@ -41,7 +41,7 @@ import VirtualTable
     #expect(strip.frames.dropFirst().allSatisfy { !$0.detail.isEmpty })
   }
 
-  @Test("a caption says what a batch changes")
+  @Test("a caption describes a batch")
   func captions() throws {
     let screen = SampleScreen()
     show([("A", ["1", "2", "3"])], in: screen)
@@ -52,7 +52,7 @@ import VirtualTable
     #expect(texts.contains("2 rows deleted, 1 row inserted"))
   }
 
-  @Test("cells that are reconfigured after the last batch have a picture of their own")
+  @Test("cells reconfigured after the last batch have a separate picture")
   func reconfigured() throws {
     let screen = SampleScreen()
     func show(_ detail: String) {

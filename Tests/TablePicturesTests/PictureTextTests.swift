@@ -61,7 +61,7 @@ import VirtualTable
     #expect(try picture("", width: 390, height: 44).row(0, 0)?.texts == [])
   }
 
-  @Test("only the first lines of a long text are shown, as many as fit the row's height")
+  @Test("a long text shows the first lines that fit the row's height")
   func lineCount() throws {
     let text = Array(repeating: "mmm", count: 200).joined(separator: " ")
     let lines = try picture(text, width: 390, height: 100).row(0, 0)?.texts

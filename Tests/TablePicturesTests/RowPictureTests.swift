@@ -32,7 +32,7 @@ import VirtualTable
     }
   }
 
-  @Test("a cell of its own class shows its labels in its style")
+  @Test("a custom cell shows its labels in its style")
   func classes() throws {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, String, Int>(table) { _, _, name in
@@ -148,7 +148,7 @@ import VirtualTable
     #expect(try row(1, 3).elements("text").map { $0.attributes["fill"] } == ["#007AFF"])
   }
 
-  @Test("menus, text areas, dates, and buttons in progress are drawn with what they show")
+  @Test("menus, text areas, dates, and buttons in progress are drawn with their values")
   func moreControls() throws {
     var calendar = Calendar(identifier: .gregorian)
     (calendar.locale, calendar.timeZone) = (Locale(identifier: "en_US"), .gmt)
@@ -257,7 +257,7 @@ import VirtualTable
     #expect(fills == ["#FFFFFF", "#D1D1D6", "#FFFFFF"])
   }
 
-  @Test("an edited table shows what can be deleted, inserted, and moved")
+  @Test("a table in editing mode shows delete, insert, and reorder controls")
   func editing() async throws {
     let picture = try await element(.editing)
     let colors = (0..<4).map { picture.row(0, $0)?.elements("circle").first?.attributes["fill"] }

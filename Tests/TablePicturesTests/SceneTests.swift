@@ -104,7 +104,7 @@ import VirtualTable
     #expect(scene.height == TablePicture(of: screen.table, options).height)
   }
 
-  @Test func aBarIsAListOfItsOwn() throws {
+  @Test func barIsSeparateList() throws {
     show(["1", "2"])
     let bar = SampleScreen()
     bar.show { Part("bar") { Row("Message", id: "field") } }

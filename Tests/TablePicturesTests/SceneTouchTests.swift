@@ -35,7 +35,7 @@ import VirtualTable
     Row(control: control, id: control.name)
   }
 
-  @Test("each control is named with what a touch does")
+  @Test("each control specifies the effect of a touch")
   func controls() throws {
     let on = ControlBinding(get: { true }, set: { _ in })
     let text = ControlBinding(get: { "" }, set: { _ in })

@@ -175,7 +175,7 @@ import VirtualTable
     #expect(picture.row(0, 0)?.elements("rect").first?.number("y") == 126)
   }
 
-  @Test("assistive technologies read what the picture is")
+  @Test("the picture has an accessibility label")
   func accessibility() async throws {
     let picture = try await element(.settings)
     #expect(picture.attributes["role"] == "img")

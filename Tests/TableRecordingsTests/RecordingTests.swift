@@ -176,7 +176,7 @@ import VirtualTable
     #expect(Set(try names(second, through: 0)).isDisjoint(with: first))
   }
 
-  @Test func stoppingKeepsWhatIsRecorded() {
+  @Test func stoppingKeepsRecordedChanges() {
     let screen = NoteScreen([["a"]])
     screen.show([["b"]])
     screen.recording.stop()

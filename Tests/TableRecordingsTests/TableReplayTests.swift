@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test func aReplayGoesOnAfterAFault() throws {
+  @Test func replayContinuesAfterFault() throws {
     let replay = try replay(
       update(1, #","after":[4,1]"#),
       update(2, #","after":[4,0],"batches":[{"deletedRows":[[1,0]]}]"#),

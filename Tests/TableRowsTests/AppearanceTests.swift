@@ -11,7 +11,7 @@ import Testing
       TableColor(light: plum, dark: .label).description == "(0.5, 0.0, 0.25, 1.0), dark label")
   }
 
-  @Test func colorsAreEqualWhereTheySayTheSame() {
+  @Test func colorsWithSameValuesAreEqual() {
     let colors: [TableColor] = [
       .tint, .label, .named("label"), TableColor(red: 0, green: 0, blue: 0), .black,
       TableColor(red: 0, green: 0, blue: 0, alpha: 0.5), TableColor(light: .label, dark: .tint),

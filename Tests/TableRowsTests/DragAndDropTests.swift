@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct DragAndDropTests {
-  @Test func anItemLoadsEachOfItsFormsWhenAsked() async throws {
+  @Test func itemLoadsEachRepresentationOnDemand() async throws {
     var loads = 0
     let item = DragItem(suggestedName: "Home")
       .registeringData("public.json") {
@@ -28,7 +28,7 @@ import Testing
     #expect(try await item.loadText().value == "new")
   }
 
-  @Test func whatCannotBeLoadedIsAnError() async {
+  @Test func unloadableDataIsError() async {
     let item = DragItem.url("https://example.org")
       .registeringData("public.json") { throw Offline() }
       .registeringData(DragItem.textType) { [0xFF] }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aDropLoadsWhatHasTheForm() async throws {
+  @Test func dropLoadsItemsWithRequestedType() async throws {
     let items: [DragItem] = [.text("a"), .url("b"), .text("c"), DragItem()]
     let drop = Drop(items: items.map { Drop.Item($0) })
     #expect(drop.has(DragItem.urlType) && !drop.has("public.json"))

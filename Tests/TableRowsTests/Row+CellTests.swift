@@ -32,7 +32,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(harness.issues.isEmpty)
   }
 
-  @Test func whatTheAppRegisteredUnderTheBareNameIsUsed() {
+  @Test func appRegistrationUnderBareNameIsUsed() {
     harness.registerNib(for: "NetworkCell")
     for _ in 0..<2 {
       let cell = harness.cell(TestRow(network, cell: NetworkCell.self))
@@ -201,7 +201,7 @@ private typealias TestRow = Row<VirtualTableView>
       ])
   }
 
-  @Test func anEmptyIdentifierOfAWrappedRowNamesItsCell() {
+  @Test func issueForEmptyIdentifierOfWrappedRowIncludesCell() {
     let row = TestRow(id: 1, row: AnyTableViewRow<NetworkCell>(cellReuseIdentifier: ""))
     #expect(harness.text(row) == "(no cell)")
     #expect(
@@ -264,7 +264,7 @@ private typealias TestRow = Row<VirtualTableView>
     return cell.textLabel?.text
   }
 
-  @Test func everyKindOfRowSetsUpACellThatIsThere() {
+  @Test func everyKindOfRowConfiguresExistingCell() {
     let rows: [TestRow] = [
       Row(network, cell: NetworkCell.self),
       Row(network, cell: NetworkCell.self, identifier: "Nib"),
@@ -278,7 +278,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(harness.issues.isEmpty)
   }
 
-  @Test func nothingIsRegisteredOrAskedFor() {
+  @Test func configuringRegistersAndDequeuesNothing() {
     _ = configure(NetworkCell(reuseIdentifier: nil), by: TestRow(network, cell: NetworkCell.self))
     #expect(harness.table.knownTableCellIdentifiers.isEmpty)
     #expect(harness.registry.identifiers().isEmpty)
@@ -360,7 +360,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(harness.issues.map(\.code) == [.wrongSender])
   }
 
-  @Test func aRowWithASenderOfItsOwnGivesThatUntilItIsGone() {
+  @Test func senderOfRowIsUsedUntilDeallocated() {
     let row: TestRow
     do {
       let screen = Screen(name: "main")

@@ -20,7 +20,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(!row.handlesDidEndDisplaying)
   }
 
-  @Test func aRowCanBeSelectedUnlessItSaysOtherwise() {
+  @Test func rowIsSelectableByDefault() {
     #expect(row.isSelectable && row.selectable().isSelectable)
     #expect(!row.selectable(false).isSelectable)
     #expect(row.selectable(false).selectable().isSelectable)
@@ -44,7 +44,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(owner.events.count == 4)
   }
 
-  @Test func theLastHandlerCounts() {
+  @Test func lastHandlerIsUsed() {
     let owner = Owner()
     let twice = row.onSelect { owner.events.append("first") }
       .onSelect { owner.events.append("second") }
@@ -158,7 +158,7 @@ private typealias TestRow = Row<VirtualTableView>
     for style in RowEditingStyle.allCases { row.didCommit(style) }
   }
 
-  @Test func aRowThatCanBeDeletedIsNotThereToInsertBeside() {
+  @Test func deletionTakesPrecedenceOverInsertion() {
     let insertable = row.onInsert { [log] in log.events.append("insert") }
     let deletable = insertable.onDelete { [log] in log.events.append("delete") }
     #expect(insertable.editingStyle == .insert && deletable.editingStyle == .delete)
@@ -166,7 +166,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(log.events == ["delete", "insert"])
   }
 
-  @Test func actionsAreKeptByEdgeAndTheLastCount() {
+  @Test func lastActionsPerEdgeAreUsed() {
     let swipeable = row.swipeActions([Action("a") {}, Action("b", style: .destructive) {}])
       .swipeActions([Action("c") {}], on: .leading)
     #expect(swipeable.swipeActions(on: .trailing).map(\.title) == ["a", "b"])
@@ -175,7 +175,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(swipeable.swipeActions([]).swipeActions(on: .trailing).isEmpty)
   }
 
-  @Test func aFullSwipeIsAllowedByEdgeAsTheLastSaid() {
+  @Test func fullSwipeFollowsLastSettingOfEdge() {
     let actions = [Action("a") {}]
     let row = row.swipeActions(actions, allowsFullSwipe: false).swipeActions(actions, on: .leading)
     #expect(!row.allowsFullSwipe(on: .trailing) && row.allowsFullSwipe(on: .leading))
@@ -195,7 +195,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(Action("e") {}.image == nil && Action("e") {}.color == nil)
   }
 
-  @Test func anActionIsDoneWhenItSaysSoOrReturns() {
+  @Test func actionEndsWithCompletionOrReturn() {
     let path = TablePath(section: 0, row: 3)
     var completions: [@MainActor (Bool) -> Void] = []
     let slow = Action("slow") { position, completion in
@@ -210,7 +210,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(log.events == ["slow 0-3", "slow is done: false", "quick", "quick is done: true"])
   }
 
-  @Test func whatAPersonMayDoTakesNoPartInEquality() {
+  @Test func interactionDoesNotAffectEquality() {
     let row = TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self)
     let other = row.selectable(false).onDelete {}.menu { nil }.swipeActions([Action("a") {}])
     #expect(row == other && !other.isSelectable)

@@ -24,7 +24,7 @@ private typealias TestRow = Row<VirtualTableView>
   private let blob = Blob(size: 3)
   private let screen = Screen(name: "main")
 
-  @Test func everyInitializerHasACallOfItsOwn() {
+  @Test func everyInitializerIsCallable() {
     let rows: [TestRow] = [
       // cell:, for Hashable, Identifiable & Equatable, Equatable with an id, anything with an id
       Row(color, cell: ColorCell.self),
@@ -56,7 +56,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(rows[3] != Row(blob, id: 1, cell: BlobCell.self))
   }
 
-  @Test func anItemThatHasAnIdAndCanBeHashedGoesByItsId() {
+  @Test func hashableIdentifiableItemIsIdentifiedByID() {
     let rows: [TestRow] = [
       Row(city, cell: CityCell.self), Row(city, cell: CityScreenCell.self, sender: screen),
       Row(city, VirtualCell.self) { $0.textLabel?.text = $1.id }, Row(city, identifier: "a"),

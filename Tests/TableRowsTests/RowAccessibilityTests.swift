@@ -5,7 +5,7 @@ import VirtualTable
 @MainActor @Suite struct RowAccessibilityTests {
   private typealias Traits = RowAccessibility.Traits
 
-  @Test func eachTraitIsABitOfItsOwnWithAName() {
+  @Test func eachTraitHasUniqueBitAndName() {
     let traits: [(Traits, String)] = [
       (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
       (.header, "header"), (.staticText, "static text"), (.notEnabled, "not enabled"),
@@ -20,7 +20,7 @@ import VirtualTable
   }
 
   /// What one value does not say, and no more, is taken from the other.
-  @Test func whatIsNotSaidIsTakenFromAnother() {
+  @Test func missingValuesAreFilledFromAnother() {
     let full = RowAccessibility(
       label: "a", value: "b", hint: "c", traits: .link, identifier: "d", isHidden: true,
       actions: [.init("A") {}, .init("B") {}])
@@ -36,7 +36,7 @@ import VirtualTable
     #expect(!other.filled(from: none).isHidden && other.filled(from: full).isHidden)
   }
 
-  @Test func ofTwoActionsOfOneNameTheOwnIsPerformed() {
+  @Test func actionOfRowTakesPrecedenceOverSameNamedOne() {
     var performed: [String] = []
     let own = RowAccessibility(actions: [.init("A") { performed.append("own") }])
     let other = RowAccessibility(actions: [.init("A") { performed.append("other") }])
@@ -51,7 +51,7 @@ import VirtualTable
     #expect(RowAccessibility(actions: [action]) != RowAccessibility(actions: [.init("B") {}]))
   }
 
-  @Test func isDescribedAsItIsHeardWithItsActionsBehind() {
+  @Test func descriptionMatchesSpeechFollowedByActions() {
     var row = RowAccessibility(label: "Wi-Fi", value: "on", hint: "Opens it", traits: .button)
     #expect(row.description == "Wi-Fi, on, button, Opens it")
     row.actions = [.init("Forget") {}, .init("Share") {}]
@@ -63,7 +63,7 @@ import VirtualTable
 
   // MARK: Rows
 
-  @Test func whatARowSaysIsContentAndNoIdentity() {
+  @Test func accessibilityIsContentAndNotIdentity() {
     let row = Row<VirtualTableView>(Network(id: 1, name: "a"), cell: NetworkCell.self)
     #expect(row.rowAccessibility == nil)
     let on = row.accessibility { $0.value = "on" }

@@ -18,7 +18,7 @@ import Testing
       .menu(RowMenu(title: "Share", identifier: "share", actions: [.init("Mail") {}])),
     ])
 
-  @Test func nothingIsSaidOfAMenuButItsElements() {
+  @Test func menuHasOnlyElementsByDefault() {
     for menu in [RowMenu(children: []), RowMenu(actions: [])] {
       #expect(menu.title == "" && menu.subtitle == nil && menu.image == nil)
       #expect(menu.identifier == nil && !menu.isInline && menu.children.isEmpty)
@@ -27,7 +27,7 @@ import Testing
     #expect(action.attributes == [] && action.state == .off && action.subtitle == nil)
   }
 
-  @Test func eachAttributeIsABitOfItsOwn() {
+  @Test func eachAttributeHasUniqueBit() {
     let attributes: [RowMenu.Attributes] = [.destructive, .disabled, .hidden, .keepsMenuPresented]
     #expect(attributes.map(\.rawValue) == [1, 2, 4, 8])
     for attribute in attributes {
@@ -37,14 +37,14 @@ import Testing
     }
   }
 
-  @Test func elementsOfInlineMenusStandInTheirPlaceAndHiddenOnesAreLeftOut() {
+  @Test func inlineMenuElementsAreExpandedAndHiddenOnesAreOmitted() {
     #expect(menu.shownElements.map(\.title) == ["Copy", "Small", "Large", "Share"])
     #expect(menu.elements.map(\.title) == ["Copy", "Debug", "Small", "Large", "Share"])
     #expect(menu.elements.map(\.identifier) == ["copy", nil, nil, nil, "share"])
     #expect(menu.actions.map(\.title) == ["Copy", "Debug"])
   }
 
-  @Test func aMenuIsDescribedAsAPersonSeesIt() {
+  @Test func menuDescriptionMatchesItsAppearance() {
     #expect(
       menu.description == """
         Photo [Badge]
@@ -57,7 +57,7 @@ import Testing
     #expect(RowMenu(actions: []).description == "")
   }
 
-  @Test func thePreviewIsTheRowUnlessSaidOtherwise() {
+  @Test func previewIsRowByDefault() {
     #expect(menu.preview.isRow && menu.previewAction == nil)
     #expect(!menu.preview(RowMenu.Preview { nil }).preview.isRow)
     #expect(menu.preview(RowMenu.Preview { nil }).preview(.row).preview.isRow)

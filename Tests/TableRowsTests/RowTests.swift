@@ -39,7 +39,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(table.issues.isEmpty)
   }
 
-  @Test func aRowNamesItsCellWhereItIsKnown() {
+  @Test func rowProvidesCellTypeAndIdentifier() {
     let table = RowTable()
     let typed = TestRow(network, cell: NetworkCell.self)
     #expect(typed.cellType == NetworkCell.self)
@@ -52,7 +52,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(named.reuseIdentifier(in: table.registry) == "Color")
   }
 
-  @Test func theItemCanBeAskedForByItsType() {
+  @Test func itemIsAvailableByItsType() {
     let row = TestRow(network, cell: NetworkCell.self)
     #expect(row.item(as: Network.self) == network)
     let asked: Network? = row.item()
@@ -63,7 +63,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(TestRow(id: 1, content: "shown", VirtualCell.self) { _ in }.item() == "shown")
   }
 
-  @Test func theKeyIsTheAppsOwnIdWhateverTheCell() {
+  @Test func itemIDIsAppIDForAnyCell() {
     let keys = [
       TestRow(network, cell: NetworkCell.self), TestRow(network, cell: CountingCell.self),
       TestRow(network, identifier: "Network"), TestRow(id: 7, VirtualCell.self) { _ in },
@@ -134,7 +134,7 @@ private typealias TestRow = Row<VirtualTableView>
   }
 
   /// Sets of rows are as quick as those of their ids.
-  @Test func hashesTellIdsAndTheirTypesApart() {
+  @Test func hashesDifferByIDAndType() {
     struct Left: Hashable { var number: Int }
     struct Right: Hashable { var number: Int }
     let hashes = (0..<100).flatMap { number in
@@ -144,7 +144,7 @@ private typealias TestRow = Row<VirtualTableView>
   }
 
   /// An id that does not equal itself still makes a row that is the same as its copies.
-  @Test func copiesOfARowAreOneWhateverItsId() {
+  @Test func copiesOfRowAreEqualForAnyID() {
     let row = TestRow(id: Double.nan, content: "a", VirtualCell.self) { _ in }
     let copy = row.onSelect {}
     #expect(row.identity == copy.identity && row == copy)
@@ -172,7 +172,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(Set(rows.map(\.id)).count == rows.count)
   }
 
-  @Test func anItemIsToldApartByIdWhereItHasOneElseByItsValue() {
+  @Test func itemIsIdentifiedByIDOrElseByValue() {
     #expect(
       TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self).id
         == TestRow(Network(id: 1, name: "b"), cell: NetworkCell.self).id)
@@ -207,7 +207,7 @@ private typealias TestRow = Row<VirtualTableView>
 
   // MARK: Content
 
-  @Test func rowsOfComparableItemsAreEqualWhereTheItemsAre() {
+  @Test func rowsOfEqualItemsAreEqual() {
     let row = TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self)
     #expect(row == TestRow(Network(id: 1, name: "a"), cell: NetworkCell.self))
     #expect(row != TestRow(Network(id: 1, name: "b"), cell: NetworkCell.self))

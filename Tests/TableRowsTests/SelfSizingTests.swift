@@ -20,7 +20,7 @@ import VirtualTable
     #expect(size.lines(of: text, atWidth: 110) == lines)
   }
 
-  @Test func textsStandOneUnderTheOtherWithSpacing() {
+  @Test func textsAreStackedWithSpacing() {
     #expect(size.height(of: ["one two three", nil, "", "x"], atWidth: 110) == 24 + 3 * 20 + 4)
     #expect(size.height(of: [], atWidth: 110) == 24)
     #expect(TextSize().height(of: ["a"], atWidth: 390) == 44)
@@ -35,7 +35,7 @@ import VirtualTable
   }
 
   /// Lines are filled with texts, where the library counts columns.
-  @Test func linesAreThoseThatFillingThemWithWordsGives() {
+  @Test func linesMatchGreedyWordWrapping() {
     func lines(_ words: [String], limit: Int) -> [String] {
       var lines = [""]
       for word in words {
@@ -80,7 +80,7 @@ import VirtualTable
 
   /// What takes no column goes on the line of what is before it, as narrow as that may be.
   @Test(arguments: [-1, 0, .nan, 5.0, 20])
-  func whatTakesNoRoomNeedsNoLine(width: Double) {
+  func zeroWidthTextNeedsNoLine(width: Double) {
     #expect(size.lines(of: "a\u{200B}b\u{200B}\u{200B}", atWidth: width) == 2)
   }
 

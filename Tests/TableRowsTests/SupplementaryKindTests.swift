@@ -2,7 +2,7 @@ import TableRows
 import Testing
 
 @Suite struct SupplementaryKindTests {
-  @Test func aKindIsItsName() {
+  @Test func kindIsIdentifiedByName() {
     #expect("badge" as SupplementaryKind == SupplementaryKind("badge"))
     #expect(SupplementaryKind("header") == .header && "footer" == SupplementaryKind.footer)
     #expect(SupplementaryKind("Header") != .header)

@@ -9,11 +9,11 @@ import Testing
     ]
   }
 
-  @Test func oneAnimationIsThatOfAllOperations() {
+  @Test func oneAnimationAppliesToAllOperations() {
     #expect(Set(all(TableAnimations("fade"))) == ["fade"])
   }
 
-  @Test func insertingDeletingAndReloadingAreToldApart() {
+  @Test func insertDeleteAndReloadAnimationsAreSeparate() {
     #expect(
       all(TableAnimations(insert: "in", delete: "out")) == ["in", "out", "in", "in", "out", "in"])
     #expect(
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func eachCanBeSetByItself() {
+  @Test func animationsCanBeSetSeparately() {
     var animations = TableAnimations(1)
     animations.deletedSections = 2
     #expect(animations != TableAnimations(1))

@@ -14,7 +14,7 @@ import VirtualTable
   private let registry = VirtualCellRegistry(
     issues: IssueLog(reporter: IssueCollector().reporter))
 
-  @Test func aSurfaceHasNothingThatItDoesNotSay() {
+  @Test func surfaceHasEmptyDefaults() {
     #expect(BareSurface.tableBridge(for: surface) == nil)
     surface.attachTableDataSource(surface, asDelegate: true)
     surface.refreshTableDelegate()
@@ -32,13 +32,13 @@ import VirtualTable
     }
   }
 
-  @Test func nobodyScrollsASurfaceThatDoesNotSay() {
+  @Test func surfaceIsNotScrollingByDefault() {
     var calls = 0
     surface.afterTableScrolling { calls += 1 }
     #expect(calls == 1 && surface.layouts == 1)
   }
 
-  @Test func aBatchKeepsNoRowInPlaceUnlessItIsSaid() {
+  @Test func batchKeepsNoRowInPlaceByDefault() {
     var events: [String] = []
     let isBatch = surface.performTableBatch(
       TableBatch(), animations: nil, changeModel: { events.append("model") },
@@ -118,7 +118,7 @@ import VirtualTable
     #expect(registry.registrationState(of: "A") == .unknown, "no cell")
   }
 
-  @Test func aSurfaceIsNotAskedForAViewWithoutAnIdentifier() {
+  @Test func viewWithoutIdentifierIsNotDequeued() {
     surface.identifiers = [""]
     let path = TablePath(section: 0, row: 0)
     #expect(surface.dequeueTableCell("", at: path, registry: registry) == nil)
@@ -129,7 +129,7 @@ import VirtualTable
 }
 
 @Suite struct TableViewportTests {
-  @Test func nothingIsTakenAndNobodyScrollsUnlessItIsSaid() {
+  @Test func viewportHasNoInsetsAndIsNotScrollingByDefault() {
     let viewport = TableViewport(contentOffset: 10, height: 100, contentHeight: 400)
     #expect(viewport.topInset == 0 && viewport.bottomInset == 0 && !viewport.isScrolling)
     #expect(viewport.topOffset == 0 && viewport.bottomOffset == 300)

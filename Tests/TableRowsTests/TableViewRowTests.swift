@@ -54,7 +54,7 @@ import VirtualTable
     #expect(table.issues.isEmpty)
   }
 
-  @Test func aRowDoesNotReplaceWhatTheAppRegistered() {
+  @Test func rowKeepsRegistrationOfApp() {
     let table = RowTable()
     table.registerNib(for: "NetworkCell")
     let cell = table.cell(Row(id: 1, row: PlainRow(network: Network(id: 1, name: "a"))))
@@ -82,7 +82,7 @@ import VirtualTable
     #expect(AnyTableViewRow<BareNamedCell>().cellReuseIdentifier == "BareNamedCell")
   }
 
-  @Test func aRowRegistersTheClassOfItsCellUnlessItSaysOtherwise() throws {
+  @Test func rowRegistersClassOfItsCellByDefault() throws {
     let table = VirtualTableView()
     PlainRow(network: Network(id: 1, name: "a")).registerCell(with: table)
     PrototypeRow().registerCell(with: table)
@@ -108,7 +108,7 @@ import VirtualTable
     }
   }
 
-  @Test func x11_aPositionOfItsOwnIsNeitherNeededNorUsed() {
+  @Test func x11_customPositionIsNeitherNeededNorUsed() {
     let table = RowTable()
     #expect(table.text(Row(id: 1, row: PlacedRow())) == "placed")
     #expect(table.issues.isEmpty)
@@ -199,7 +199,7 @@ import VirtualTable
         == "NetworkCell")
   }
 
-  @Test func rowsOfDifferentTypesStandInOneArray() {
+  @Test func rowsOfDifferentTypesFitInOneArray() {
     let rows = [
       AnyTableViewRow(row: NotingRow(calls: Calls())), AnyTableViewRow { $0.accessoryType = .none },
     ]

@@ -22,7 +22,7 @@ import Testing
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test func whatIsNotedIsKeptUntilTheCellGoes() {
+  @Test func valuesAreKeptUntilCellIsRemoved() {
     #expect(cells[cell].identifier == nil && cells[cell].ending == nil)
     var ended = 0
     cells[cell].identifier = .some("A")

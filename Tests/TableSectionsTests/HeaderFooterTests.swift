@@ -45,7 +45,7 @@ import VirtualTable
     #expect(circle == .custom(item: Circle()))
   }
 
-  @Test func aHeightMakesADifferenceAndAGuessAtItDoesNot() {
+  @Test func heightAffectsEqualityAndEstimateDoesNot() {
     let plain = HeaderFooter.title("a")
     let tall = plain.height(80, estimated: 60)
     #expect(plain.preferredHeight == nil && plain.estimatedHeight == nil)
@@ -57,7 +57,7 @@ import VirtualTable
   }
 
   /// A view may go on to show another item of the kind.
-  @Test func whatIsShownByOneKindOfViewIsShownAlike() {
+  @Test func contentForSameViewTypeIsInterchangeable() {
     let kinds: [[HeaderFooter]] = [
       [.custom(item: 1), .custom(item: "a"), .custom(item: 1).height(10)],
       [.custom(item: 1, reuseIdentifier: "A"), .custom(item: 2, reuseIdentifier: "A")],
@@ -80,7 +80,7 @@ import VirtualTable
     #expect(!HeaderFooter.title("a").isShownAlike(.title("a")))
   }
 
-  @Test func onlyAnItemWithoutAViewAndANameIsUnnamed() {
+  @Test func onlyItemWithoutViewAndIdentifierIsUnnamed() {
     #expect(HeaderFooter.custom(item: 1).isUnnamedItem)
     #expect(HeaderFooter.custom(item: 1).height(10).isUnnamedItem)
     let others: [HeaderFooter] = [
@@ -102,7 +102,7 @@ import VirtualTable
     #expect(views.map { $0.textLabel?.text } == ["<a>", nil, nil, nil])
   }
 
-  @Test func theyAreSendable() {
+  @Test func headersAndFootersAreSendable() {
     #expect(isSendable(HeaderFooter.title("a")) && isSendable(HeaderFooter.custom(item: 1)))
   }
 }

@@ -191,7 +191,7 @@ import VirtualTable
   }
 
   /// As where the app told the registry alone.
-  @Test func aViewThatTheTableWasNotToldOfIsRegisteredThere() {
+  @Test func viewMissingFromTableIsRegisteredThere() {
     let source = source(header: .view("top", TextHeader.self))
     let table = VirtualTableView()
     source.attach(to: table)

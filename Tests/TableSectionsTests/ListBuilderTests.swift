@@ -29,7 +29,7 @@ import VirtualTable
     #expect(sections.first?.rowCount == 1)
   }
 
-  @Test func nothingMakesNoSections() {
+  @Test func emptyBuilderCreatesNoSections() {
     #expect(build {}.isEmpty)
   }
 }

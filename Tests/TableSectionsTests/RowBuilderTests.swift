@@ -18,7 +18,7 @@ import VirtualTable
     return table.shownTexts
   }
 
-  @Test func rowsOfDifferentCellsStandOneAfterAnother() {
+  @Test func rowsOfDifferentCellsKeepTheirOrder() {
     let section = Section("s", header: "Top", footer: "Bottom") {
       Row("a", cell: TextCell.self)
       Row(2, cell: NumberCell.self)
@@ -85,7 +85,7 @@ import VirtualTable
     #expect(texts(section) == ["a", "b", "c", "b"])
   }
 
-  @Test func nothingMakesAnEmptySection() {
+  @Test func emptyBuilderCreatesEmptySection() {
     let section: RowSection<VirtualTableView> = Section("s") {}
     #expect(section.rowCount == 0)
   }

@@ -67,7 +67,7 @@ private typealias TestRow = Row<VirtualTableView>
     }
   }
 
-  @Test func noMoreRowsAreCountedThanAskedFor() {
+  @Test func commonRowsAreCountedUpToLimit() {
     let rows = parts(networks("a", "b", "c", "d", "e", "f"), [2, 1, 3])
     for limit in 0...6 {
       let count = rows.commonRows(from: 0, with: rows, from: 0, step: 1, limit: limit) { _ in }

@@ -13,7 +13,7 @@ import VirtualTable
     func note(_ line: String) { lines.append(line) }
   }
 
-  @Test func rowsAreToldOfWhatHappensToThem() {
+  @Test func rowHandlersAreCalled() {
     let events = Events()
     func row(_ text: String) -> Row<VirtualTableView> {
       Row(text, cell: TextCell.self)
@@ -35,7 +35,7 @@ import VirtualTable
       ])
   }
 
-  @Test func theRowThatWasShownHearsOfTheEndThoughTheSectionsAreOthersByThen() {
+  @Test func originalRowEndsDisplayingAfterSectionsChange() {
     let events = Events()
     func section(_ texts: [String]) -> RowSection<VirtualTableView> {
       Section("s") {

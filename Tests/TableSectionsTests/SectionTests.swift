@@ -44,7 +44,7 @@ import VirtualTable
   }
 
   /// The id says which section it is, and decides what an update does; `==` says whether it changed.
-  @Test func sectionsAreToldApartByTheirIdsAndComparedByAllParts() {
+  @Test func sectionsAreIdentifiedByIDAndComparedByAllParts() {
     let before = [Section(id: Part.all, items: [1, 2], header: "Top")]
     let after = [Section(id: Part.all, items: [2, 3], header: "Other")]
     #expect(before[0].id == after[0].id && before[0] != after[0])
@@ -58,7 +58,7 @@ import VirtualTable
     #expect(other.deletedSections == [0] && other.insertedSections == [0])
   }
 
-  @Test func sectionsOfComparableItemsAreEqualWhereAllPartsAre() {
+  @Test func sectionsOfComparableItemsAreEqualIfAllPartsAre() {
     let section = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
     #expect(section == Section(id: 1, items: ["a"], header: "Top", footer: "Bottom"))
     #expect(section != Section(id: 2, items: ["a"], header: "Top", footer: "Bottom"))
@@ -89,7 +89,7 @@ import VirtualTable
     #expect(section.rows.map(\.text) == ["a"])
   }
 
-  @Test func sectionsAreSendableWhereTheirPartsAre() async {
+  @Test func sectionsAreSendableIfTheirPartsAre() async {
     let section = Section(
       id: Part.all, items: [Network(id: 1, name: "a")], header: .custom(item: 3), footer: nil)
     #expect(isSendable(section))

@@ -116,7 +116,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.registrations == 1)
   }
 
-  @Test func settingItAsTheTablesDataSourceRegistersToo() {
+  @Test func assigningDataSourceRegistersCells() {
     let source = ProfileDataSource(profile: profile)
     let table = VirtualTableView()
     table.dataSource = source
@@ -124,7 +124,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(table.shownTexts == ["Ann", "red", "green"])
   }
 
-  @Test func eachTableIsRegisteredWith() {
+  @Test func cellsAreRegisteredWithEachTable() {
     let source = ProfileDataSource(profile: profile)
     for count in 1...2 {
       let table = VirtualTableView()
@@ -146,7 +146,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test func x12_sectionsAreToldOfTheirCellsOnScreenAndOff() {
+  @Test func x12_sectionsAreNotifiedOfDisplayedCells() {
     let section = TypedSection(
       rows: ["a", "b"].map { AnyTableViewRow(row: ColorRow(color: $0)) })
     let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())
@@ -158,7 +158,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
   }
 
   /// As the cell formatter has it: `tableView.dataSource = source`, and no more.
-  @Test func x12_aSourceThatIsSetAloneHearsOfItsCells() {
+  @Test func x12_assignedSourceIsNotifiedOfItsCells() {
     let section = TypedSection(
       rows: ["a", "b"].map { AnyTableViewRow(row: ColorRow(color: $0)) })
     let source = TableDataSource<VirtualTableView>(sections: [section], issues: quietLog())
@@ -185,7 +185,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(other.delegate === own)
   }
 
-  @Test("a delegate without rows of its own hides none of the data source's rows")
+  @Test("a delegate without rows hides none of the data source's rows")
   func delegateWithoutRows() {
     let delegate = TableSource<VirtualTableView>()
     let source = TableDataSource<VirtualTableView>(
@@ -211,7 +211,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(table.delegate == nil)
   }
 
-  @Test func sourcesThatAreSetOneAfterAnotherHearOfTheirOwnCells() {
+  @Test func successiveSourcesAreNotifiedOfTheirCells() {
     let sections = ["a", "b"].map {
       TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: $0))])
     }
@@ -228,7 +228,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(sections[1].events.lines == ["will 0-0 b", "end 0-0 b"])
   }
 
-  @Test func theSectionThatShowedACellHearsOfItsEnd() {
+  @Test func originalSectionEndsDisplayingItsCell() {
     let first = TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: "a"))])
     let second = TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: "b"))])
     let source = TableDataSource<VirtualTableView>(sections: [first], issues: quietLog())
@@ -258,7 +258,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(table.shownTexts == ["a"])
   }
 
-  @Test func erasedSectionsOfAllKindsStandSideBySide() {
+  @Test func erasedSectionsOfAllKindsCanBeCombined() {
     let source = TableDataSource<VirtualTableView>(
       sections: [
         TypedSection(rows: [AnyTableViewRow(row: ColorRow(color: "red"))]),
@@ -288,7 +288,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(Set(source.issues.issues.map(\.code)) == [.positionOutOfBounds])
   }
 
-  @Test func sectionsHearThatTheirCellsAreGoneWhereTheirSourceGoesToAnotherTable() {
+  @Test func sectionsEndDisplayingWhenSourceMovesToAnotherTable() {
     let events = Events()
     let source = TableDataSource<VirtualTableView>(issues: quietLog())
     var section = TypedSection(rows: [AnyTableViewRow(row: ProfileRow(profile: profile))])
@@ -308,7 +308,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(events.lines.filter { $0.hasPrefix("will") }.count == 2)
   }
 
-  @Test func everyOtherQuestionOutsideTheDataIsSurvived() {
+  @Test func callsOutsideDataReturnDefaults() {
     let source = ProfileDataSource(profile: profile)
     let table = VirtualTableView()
     source.attach(to: table)
@@ -333,7 +333,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test func sectionsAnswerForTheirKinds() throws {
+  @Test func sectionsProvideTheirSupplementaryViews() throws {
     let source = TableDataSource<VirtualTableView>(
       sections: [
         Section("s", header: "Top") { Row("row", cell: TextCell.self) }
@@ -390,7 +390,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.issues.issues.map(\.code) == [.positionOutOfBounds])
   }
 
-  @Test func dataThatShrankWithoutAWordIsAnIssueAndNoTrap() {
+  @Test func unreportedShrinkingIsIssueAndNotTrap() {
     let source = ProfileDataSource(profile: profile)
     let table = VirtualTableView(viewportHeight: 44)
     source.attach(to: table)
@@ -401,7 +401,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.issues.issues.map(\.code) == [.positionOutOfBounds])
   }
 
-  @Test func nothingCanBeEditedOrMovedUnlessASubclassSaysSo() {
+  @Test func editingAndMovingAreOffByDefault() {
     let source = ProfileDataSource(profile: profile)
     let table = VirtualTableView()
     source.attach(to: table)
@@ -412,7 +412,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
 
   // MARK: Size
 
-  @Test func aMillionRowsAreAskedForOneByOneAsTheyShow() {
+  @Test func millionRowsRequestOnlyVisibleCells() {
     @MainActor final class Count {
       var cells = 0
       nonisolated init() {}

@@ -101,7 +101,7 @@ import VirtualTable
     withExtendedLifetime(other) {}
   }
 
-  @Test func aRowWithAnIdentityIsFoundWhereItIs() throws {
+  @Test func rowWithIdentityIsFollowed() throws {
     let source = Words(["a", "b"], ["c"])
     let table = show(source)
     let row = try #require(lift(source, TablePath(0, 1)).rows.first)
@@ -115,7 +115,7 @@ import VirtualTable
     withExtendedLifetime(table) {}
   }
 
-  @Test func aRowWithoutAnIdentityIsWhereItWas() throws {
+  @Test func rowWithoutIdentityKeepsItsPosition() throws {
     let source = Words(["a", "b"])
     source.namesRows = false
     let table = show(source)
@@ -132,7 +132,7 @@ import VirtualTable
     withExtendedLifetime(table) {}
   }
 
-  @Test func rowsThatAreTakenOutAreThoseThatAreThere() throws {
+  @Test func onlyExistingRowsAreMovedOut() throws {
     let (plain, basket) = (Words(["a"]), Basket(["a", "b", "c"]))
     let tables = [show(plain), show(basket)]
     let row = try #require(lift(plain, TablePath(0, 0)).rows.first)
@@ -149,7 +149,7 @@ import VirtualTable
 
   // MARK: Proposals
 
-  @Test func oneRowOfItsOwnThatMayBeMovedIsTakenByDefault() {
+  @Test func singleMovableOwnRowIsAcceptedByDefault() {
     let (source, other) = (Words(["a", "b", "c"]), Words(["z", "a"]))
     let tables = [show(source), show(other)]
     source.unmovable = ["b"]
@@ -167,7 +167,7 @@ import VirtualTable
     withExtendedLifetime(tables) {}
   }
 
-  @Test func aRowThatIsGoneIsNotMoved() throws {
+  @Test func deletedRowIsNotMoved() throws {
     let source = Words(["a", "b"])
     let table = show(source)
     let drop = lift(source, TablePath(0, 0))
@@ -205,7 +205,7 @@ import VirtualTable
     withExtendedLifetime(other) {}
   }
 
-  @Test func aPlaceThatIsNotThereBecomesTheNearest() {
+  @Test func missingPositionBecomesNearest() {
     let basket = Basket(["a", "b"], [], ["c"])
     let table = show(basket)
     let drop = Drop(items: [Drop.Item(.text("more"))])
@@ -230,7 +230,7 @@ import VirtualTable
 
   // MARK: Dropping
 
-  @Test func whatIsGoneIsReportedAndLeftOut() {
+  @Test func deletedRowsAreReportedAndOmitted() {
     let basket = Basket(["a", "b", "c"])
     let table = show(basket)
     let drop = lift(basket, TablePath(0, 0), TablePath(0, 1))
@@ -250,7 +250,7 @@ import VirtualTable
     withExtendedLifetime(table) {}
   }
 
-  @Test func whatIsNotProposedIsNotPerformed() {
+  @Test func rejectedDropIsNotPerformed() {
     let basket = Basket(["a"])
     let table = show(basket)
     let drop = lift(basket, TablePath(0, 0))
@@ -267,7 +267,7 @@ import VirtualTable
     withExtendedLifetime(other) {}
   }
 
-  @Test func aRowThatIsNotThereTakesNothing() {
+  @Test func missingRowAcceptsNoDrop() {
     let basket = Basket(["a", "b"])
     let table = show(basket)
     let drop = lift(basket, TablePath(0, 0))
@@ -294,7 +294,7 @@ import VirtualTable
     ([0, 1], [], [["a", "c"], ["x", "y", "b"]]),
     ([1, 0], [], [["a", "b", "c"], ["y", "x"]]),
   ])
-  func aRowOfItsOwnIsMovedAndTheTableFollows(from: [Int], to: [Int], lists: [[String]]) {
+  func ownRowIsMovedAndTableFollows(from: [Int], to: [Int], lists: [[String]]) {
     let source = Words(["a", "b", "c"], ["x", "y"])
     let table = show(source)
     let drop = lift(source, TablePath(from[0], from[1]))
@@ -315,7 +315,7 @@ import VirtualTable
     withExtendedLifetime(table) {}
   }
 
-  @Test func aSourceThatDoesNotTakeADropSaysSo() {
+  @Test func unsupportedDropIsReported() {
     let (source, other) = (Words(["a", "b"]), Words(["z"]))
     let tables = [show(source), show(other)]
     let own = lift(source, TablePath(0, 0))

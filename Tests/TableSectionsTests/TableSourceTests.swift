@@ -29,7 +29,7 @@ import TypeErasure
 
   // MARK: Attaching
 
-  @Test func theBaseAnswersEverythingWithNothing() {
+  @Test func baseClassReturnsEmptyDefaults() {
     let source = TableSource<VirtualTableView>(issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)
@@ -76,7 +76,7 @@ import TypeErasure
     #expect(source.surface == nil)
   }
 
-  @Test func itKnowsWhetherItIsBeingAsked() {
+  @Test func sourceRecordsIfDataSourceCallIsRunning() {
     final class Asked: OneRow {
       var answers: [Bool] = []
       override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
@@ -175,7 +175,7 @@ import TypeErasure
     }
   }
 
-  @Test func positionsThatThereAreAreKnown() {
+  @Test func existingPositionsAreKnown() {
     let source = Numbered(issues: quietLog())
     for counts in [[], [0], [1], [2, 0, 1], [-1, 2]] {
       source.counts = counts
@@ -188,7 +188,7 @@ import TypeErasure
     }
   }
 
-  @Test func anIdentityIsFoundNearWhereItWasOrElseFromTheTop() {
+  @Test func identityIsFoundNearOldPositionOrElseFromTop() {
     let source = Numbered(issues: quietLog())
     source.numbers = [[1, 2], [], [2, 3, 1]]
     source.counts = [2, 0, 3]
@@ -211,7 +211,7 @@ import TypeErasure
     }
   }
 
-  @Test func aKindThatATableHasNotIsReportedOnce() {
+  @Test func unsupportedKindIsReportedOnce() {
     final class Badged: OneRow {
       override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
         [.header, "badge", .footer]
@@ -251,7 +251,7 @@ import TypeErasure
   }
 
   /// As in UIKit, which deletes unless it is told something else.
-  @Test func aRowThatCanBeEditedAndSaysNothingIsDeleted() {
+  @Test func editableRowIsDeletedByDefault() {
     let source = Editable(issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)
@@ -276,7 +276,7 @@ import TypeErasure
 
   // MARK: Accessibility
 
-  @Test func aCellIsToldWhatItsRowSaysAndOtherwiseNothing() {
+  @Test func cellGetsAccessibilityOfItsRow() {
     let source = Editable(issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)
@@ -310,7 +310,7 @@ import TypeErasure
     }
   }
 
-  @Test func theRowThatIsMadeForACellIsAskedWhatItSaysAndThenForgotten() {
+  @Test func rowCreatedForCellProvidesAccessibilityAndIsReleased() {
     let source = Making(issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)
@@ -328,7 +328,7 @@ import TypeErasure
     #expect(source.accessibility(at: path)?.value == "last")
   }
 
-  @Test func anActionOfARowThatIsGoneIsReported() throws {
+  @Test func actionOfDeletedRowIsReported() throws {
     final class Going: OneRow {
       var isThere = true
       override func numberOfRows(inSection section: Int) -> Int { isThere ? 1 : 0 }
@@ -354,7 +354,7 @@ import TypeErasure
     #expect(source.hasRows([], for: "Menu"))
   }
 
-  @Test func anActionIsTheFirstOfItsNameThatTheRowHasThen() throws {
+  @Test func actionIsFirstOfItsNameAtThatTime() throws {
     var source: Editable? = Editable(issues: quietLog())
     let table = VirtualTableView()
     source?.attach(to: table)
@@ -381,7 +381,7 @@ import TypeErasure
 
   // MARK: Registering
 
-  @Test func registeringBeforeAttachingTellsTheTableLater() {
+  @Test func registrationBeforeAttachingReachesTableLater() {
     let source = oneRow()
     source.register(TextCell.self, identifier: "Text")
     source.register(TextHeader.self, identifier: "Top", kind: .header)
@@ -393,7 +393,7 @@ import TypeErasure
     #expect(source.registry.registration(for: "Text")?.itemType == String.self)
   }
 
-  @Test func registeringAfterAttachingTellsTheTableAtOnce() {
+  @Test func registrationAfterAttachingReachesTableAtOnce() {
     let source = oneRow()
     let table = VirtualTableView()
     source.attach(to: table)
@@ -403,7 +403,7 @@ import TypeErasure
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "Bottom") is NumberHeader)
   }
 
-  @Test func everyTableToComeIsToldOnceInOrder() {
+  @Test func registrationsReachEachNewTableOnceInOrder() {
     let source = oneRow()
     source.register(TextCell.self, identifier: "A")
     for _ in 0..<2 {
@@ -417,7 +417,7 @@ import TypeErasure
   }
 
   /// The next one may not even know the identifier.
-  @Test func whatOneTableHasMadeIsNotExpectedOfTheNext() {
+  @Test func registrationsOfOneTableAreNotExpectedOfNext() {
     let source = oneRow()
     source.register(TextCell.self, identifier: "Text")
     let (table, next) = (VirtualTableView(), VirtualTableView())
@@ -436,7 +436,7 @@ import TypeErasure
     #expect(states() == [.registered, .unknown])
   }
 
-  @Test func registeringForTwoClassesNamesTheLineThatDidIt() {
+  @Test func registrationOfTwoClassesReportsSourceLine() {
     let source = oneRow()
     source.register(TextCell.self, identifier: "X")
     let line: UInt = #line + 1
@@ -509,7 +509,7 @@ import TypeErasure
       ])
   }
 
-  @Test func anIdentifierOfItsOwnBeatsTheDefault() {
+  @Test func customIdentifierOverridesDefault() {
     let source = oneRow()
     source.header = .custom(item: 5, reuseIdentifier: "Number")
     source.register(TextHeader.self, identifier: "Header", kind: .header)

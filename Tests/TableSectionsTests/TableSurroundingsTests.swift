@@ -15,7 +15,7 @@ import TypeErasure
       issues: quietLog())
   }
 
-  @Test func whatIsSetIsKeptAndShownOnceThereIsATable() throws {
+  @Test func contentIsKeptAndShownOnceTableIsAttached() throws {
     let source = source("a")
     #expect(source.surroundings[.header] == nil)
     source.surroundings[.header] = .title("Top")
@@ -49,7 +49,7 @@ import TypeErasure
     #expect(second.tableHeaderView == nil && source.surface == nil)
   }
 
-  @Test func theBackgroundShowsWhereThereAreNoRows() {
+  @Test func backgroundIsShownWithoutRows() {
     let source = source()
     source.surroundings[.background] = .title("Empty")
     let table = VirtualTableView()
@@ -67,7 +67,7 @@ import TypeErasure
     }
   }
 
-  @Test func aViewGoesOnToShowAnotherItemOfItsKind() throws {
+  @Test func viewIsReusedForAnotherItemOfItsKind() throws {
     let source = source("a")
     source.register(NumberHeader.self, identifier: "Number", kind: .header)
     let table = VirtualTableView()
@@ -121,7 +121,7 @@ import TypeErasure
   }
 
   @Test(arguments: [0, 1, 3, 100])
-  func aViewMayAskForAnotherInItsPlaceAFewTimes(changes: Int) {
+  func viewCanReplaceItselfLimitedNumberOfTimes(changes: Int) {
     let source = source("a")
     let table = VirtualTableView()
     source.attach(to: table)
@@ -137,7 +137,7 @@ import TypeErasure
     #expect(table.tableHeaderView?.textLabel?.text == "\(last)")
   }
 
-  @Test func aSourceWithoutSectionsIsNotAskedForTheirRows() {
+  @Test func rowsAreNotRequestedWithoutSections() {
     final class Careless: TableSource<VirtualTableView> {
       var count = 0
       override var numberOfSections: Int { count }
@@ -184,7 +184,7 @@ import TypeErasure
   }
 
   /// Nor is one that the app has given the table taken away.
-  @Test func aControlThatIsThereIsNotMadeAnew() async {
+  @Test func existingRefreshControlIsReused() async {
     let source = TableSource<PlainTable>(issues: quietLog())
     let table = PlainTable()
     var refreshed: [String] = []
@@ -205,7 +205,7 @@ import TypeErasure
     override var sectionIndexTitles: [String] { titles }
   }
 
-  @Test func aTableIsToldOfItsIndexWhereThatChanged() {
+  @Test func tableRefreshesOnlyChangedIndex() {
     let source = Indexed(issues: quietLog())
     let (first, second) = (PlainTable(), PlainTable())
     func refreshes() -> [Int] { [first, second].map(\.indexRefreshes) }

@@ -33,7 +33,7 @@ import VirtualTable
     #expect(table.knownTableCellIdentifiers.isEmpty)
   }
 
-  @Test func headerAndFooterAreNamedByTheirKindsToo() {
+  @Test func headerAndFooterAreAvailableByKind() {
     struct Titled: TableViewSection {
       let rowCount = 0
       let header: HeaderFooter? = .title("Top")
@@ -48,7 +48,7 @@ import VirtualTable
     #expect(kinds.map { source.title(of: $0, inSection: 0) } == ["Top", "Bottom", nil])
   }
 
-  @Test func itIsShownByADataSource() {
+  @Test func sectionIsShownByDataSource() {
     let source = TableDataSource(sections: [SmallSection(), SmallSection()], issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)

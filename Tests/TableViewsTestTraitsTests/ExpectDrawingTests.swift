@@ -70,7 +70,7 @@ import Testing
     ("1", "old", "new"), ("1", nil, "new"), ("missing", nil, "new"), ("missing", "old", "old"),
     ("0", "old", "old"), ("", nil, nil), (nil, nil, nil),
   ])
-  func theVariableSetsWhatIsRecorded(value: String?, expected: String?, written: String?) throws {
+  func variableDeterminesRecording(value: String?, expected: String?, written: String?) throws {
     let drawing = "new"
     func source(_ text: String?) -> String {
       text.map { "expectDrawing(\n  drawing,\n  is: \"\"\"\n    \($0)\n    \"\"\")\n" }
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsNotRecordedFailsWithItsDifferenceAndTheReason() throws {
+  @Test func unrecordedDrawingFailsWithDifferenceAndReason() throws {
     try folder.write("expectDrawing(a, is: b)", to: "A.swift")
     let message = try #require(self.failure("a", "b", record: "1"))
     #expect(message.hasPrefix("The drawing differs in 1 of 1 line (- expected, + drawn):\n- 1 | b"))
@@ -112,7 +112,7 @@ import Testing
     RecordingError.unreadable(path: "A.swift"), .unwritable(path: "A.swift"),
     .changedSource(path: "A.swift"), .noCall(path: "A.swift", line: 3),
   ])
-  func anErrorNamesItsFile(error: RecordingError) {
+  func errorIncludesItsFile(error: RecordingError) {
     #expect(error.description.hasPrefix("Nothing was recorded: "))
     #expect(error.description.contains("A.swift"))
   }

@@ -88,7 +88,7 @@ import Testing
         """#)
   }
 
-  @Test func indentationAndLineEndingsAreThoseOfTheSource() throws {
+  @Test func indentationAndLineEndingsMatchSource() throws {
     #expect(
       try edited("func test() {\r\n\texpectDrawing(a)\r\n}\r\n", "b\nc")
         == "func test() {\r\n\texpectDrawing(\r\n\t\ta,\r\n\t\tis: \"\"\"\r\n"
@@ -123,7 +123,7 @@ import Testing
     "expectDrawings(a)",
     "expectDrawing(a, is: \"\"\"\nold\n\")",
   ])
-  func aBrokenCallIsNone(source: String) {
+  func incompleteCallIsIgnored(source: String) {
     #expect(ExpectationCall(in: Array(source.utf8), start: 0) == nil)
   }
 

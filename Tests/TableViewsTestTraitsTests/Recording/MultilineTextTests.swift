@@ -33,7 +33,7 @@ import Testing
     #expect(try value(source) == compiled)
   }
 
-  @Test func indentationIsThatOfTheLastLine() throws {
+  @Test func indentationComesFromLastLine() throws {
     #expect(try value("\"\"\"\n    a\n   \n\n  b\n  \"\"\"") == "  a\n \n\nb")
     #expect(try value("\"\"\"\n\ta\n\t\"\"\"") == "a")
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(raw.literal(of: "\\ \\#\na ") == "#\"\"\"\r\n\\ \\#\\#\r\na\\#u{20}\r\n\"\"\"#")
   }
 
-  @Test(arguments: 0..<500) func whatIsWrittenIsReadAgain(seed: Int) throws {
+  @Test(arguments: 0..<500) func writtenLiteralReadsBackUnchanged(seed: Int) throws {
     var random = SeededRandom(seed: seed)
     let parts = [
       "\"", "\"\"\"", "\\", "#", "\\#", "\n", "\r", "\r\n", " ", "\t", "┌─┐", "👩‍👧", "\u{301}",

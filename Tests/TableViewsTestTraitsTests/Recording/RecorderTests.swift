@@ -86,7 +86,7 @@ import Testing
     #expect(try folder.read("A.swift") == Self.source)
   }
 
-  @Test func onlyMissingDrawingsAreWrittenIfAskedFor() throws {
+  @Test func onlyMissingDrawingsAreRecordedOnRequest() throws {
     try folder.write(Self.source, to: "A.swift")
     #expect(try !record("new", "old", 3, onlyMissing: true))
     #expect(try folder.read("A.swift") == Self.source)
@@ -103,7 +103,7 @@ import Testing
     #expect(try folder.read("A.swift") == Self.source(expecting: "new"))
   }
 
-  @Test func aCallThatAlsoDrawsWhatItExpectsIsNotRecorded() throws {
+  @Test func callThatAlsoDrawsExpectedTextIsNotRecorded() throws {
     try folder.write(Self.source, to: "A.swift")
     #expect(try !record("old", "old", 3))
     #expect(throws: RecordingError.severalDrawings) { try record("new", "old", 3) }

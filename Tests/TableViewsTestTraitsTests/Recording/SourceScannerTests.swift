@@ -17,7 +17,7 @@ import Testing
     #"(a, "b)", /* ) */ c)"#, "[\"]\": 1]", "{ // }\n}", "`a b`", "name", "éa_1", "#/ \") /#",
     #"(/"\/)/)"#, "(a / b / c)", "(/* /* ) */ ) */)",
   ])
-  func aTokenEndsWhereTheCompilerEndsIt(source: String) throws {
+  func tokenEndsAsInCompiler(source: String) throws {
     #expect(try end(source + " rest") == " rest")
   }
 

@@ -14,13 +14,13 @@ import Testing
     #expect(collector.codes == [.wrongSender, .wrongItem])
   }
 
-  @Test func countsWhatItHearsWhateverTheTablesCount() {
+  @Test func reportsAreCountedIndependentlyOfTables() {
     for count in [1, 2, 1] { collector.reporter.report(first, count: count) }
     #expect(collector.count(of: first) == 3)
     #expect(collector.count(of: second) == 0)
   }
 
-  @Test func forgetsEverything() {
+  @Test func clearingRemovesAllIssues() {
     collector.reporter.report(first, count: 1)
     collector.removeAll()
     #expect(collector.issues.isEmpty)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aReporterOfTheTestsOwnTakesItsPlace() {
+  @Test func reporterOfTestReplacesTrait() {
     let collector = IssueCollector()
     IssueLog.withReporter(collector.reporter) { IssueLog().report(issue) }
     #expect(collector.issues == [issue])

@@ -42,7 +42,7 @@ import VirtualTable
     #expect(error?.reason == "the user can't tap row 1, which the table doesn't have")
   }
 
-  @Test func rowsWithTheSameIDAreToldApartByPosition() throws {
+  @Test func rowsWithSameIDAreDistinguishedByPosition() throws {
     let source = TableDataSource<VirtualTableView>(sections: [
       Section(
         id: "songs",
@@ -58,7 +58,7 @@ import VirtualTable
     #expect(error?.reason.contains("another row on screen has its ID") == true)
   }
 
-  @Test func aSurfaceThatIsGoneCannotBeUsed() {
+  @Test func deallocatedTableCannotBeUsed() {
     var table: VirtualTableView? = VirtualTableView()
     let user = table.map { TableUser(positionsOf: $0) }
     table = nil
@@ -66,7 +66,7 @@ import VirtualTable
     #expect(user?.texts == [])
   }
 
-  @Test func anErrorNamesTheLineOfTheCall() {
+  @Test func errorIncludesLineOfCall() {
     let user = TableUser(of: adapter(.automatic))
     let error = #expect(throws: ImpossibleAction.self) { try user.tap(9) }
     #expect(error?.location == "TableUserTests.swift:\(#line - 1)")
@@ -76,7 +76,7 @@ import VirtualTable
         + " Check the ID and its type.")
   }
 
-  @Test func anImpossibleActionIsNoIssueOfTheTable() {
+  @Test func impossibleActionIsNotTableIssue() {
     let adapter = adapter(.automatic)
     #expect(throws: ImpossibleAction.self) { try TableUser(of: adapter).toggle(1) }
     #expect(adapter.issues.issues == [])
@@ -108,7 +108,7 @@ import VirtualTable
     }
   }
 
-  @Test func theUserWaitsAsLongAsTheClockSays() async throws {
+  @Test func userWaitsByClock() async throws {
     let (user, clock) = (TableUser(of: adapter(.automatic)), SteppedClock())
     try await user.waits(upTo: .seconds(1), clock: clock) { clock.sleeps == 50 }
     #expect(clock.now.offset == .milliseconds(500))

@@ -35,7 +35,7 @@ import Testing
     #endif
   }
 
-  @Test("a mismatch names the adapter as the app writes it")
+  @Test("a mismatch spells the adapter's type as the app does")
   func sender() {
     final class SenderCell: TableViewCell, SenderConfigurable {
       func setup(with item: String, sender: IssueLog) {}

@@ -53,7 +53,7 @@ import Testing
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func theScreenGoesAwayWithItsParts() {
+  @Test func screenIsDeallocatedWithItsParts() {
     weak var screen: NetworksScreen?
     weak var adapter: NetworksAdapter?
     do {

@@ -3,13 +3,13 @@ import Testing
 @testable import TextColumns
 
 @Suite struct ColumnCounterTests {
-  @Test func sequencesAreAsWideAsWcswidthSays() {
+  @Test func sequenceWidthsMatchWcwidth() {
     #expect(WidthFixtures.checkedIn.count > 2000)
     expectWidths(WidthFixtures.checkedIn)
   }
 
   /// The file comes from `width_table.py corpus`; `.ci/run` makes it and names it.
-  @Test func sequencesOfTheLargeCorpusAreAsWideAsWcswidthSays() throws {
+  @Test func sequenceWidthsOfLargeCorpusMatchWcwidth() throws {
     guard let corpus = try WidthFixtures.large() else { return }
     #expect(corpus.count > 100_000)
     expectWidths(corpus)
@@ -44,7 +44,7 @@ import Testing
     #expect(TextLine.columns(of: "क\u{94D}\u{903}\u{200D}a") == 2)
   }
 
-  @Test func tellsWhetherTheNextScalarIsSwallowed() {
+  @Test func joinsNextIfNextScalarIsSwallowed() {
     var counter = ColumnCounter()
     counter.add("👨\u{200D}")
     #expect(counter.joinsNext)

@@ -3,7 +3,7 @@ import Testing
 @testable import TextColumns
 
 @Suite struct ScalarTraitsTests {
-  @Test func widthOfEveryScalarIsThatOfWcwidth() {
+  @Test func widthOfEveryScalarMatchesWcwidth() {
     var runs = WidthFixtures.scalarRuns[...]
     var expected = 0
     var checked = 0
@@ -42,7 +42,7 @@ import Testing
       ("1", .widenable), ("❤", [.widenable, .emoji]), ("\u{903}", .spacingMark),
       ("\u{94D}", .virama), ("क", .consonant), ("🇩", .emoji), ("a", []),
     ] as [(Unicode.Scalar, ScalarTraits)])
-  func knowsWhatChangesTheWidthOfNeighbours(scalar: Unicode.Scalar, traits: ScalarTraits) {
+  func traitsIncludeEffectsOnNeighbors(scalar: Unicode.Scalar, traits: ScalarTraits) {
     #expect(ScalarTraits(of: scalar).rawValue & 0xFC == traits.rawValue)
   }
 }

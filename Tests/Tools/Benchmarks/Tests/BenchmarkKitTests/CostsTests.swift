@@ -98,7 +98,7 @@ import Testing
     #expect(cost.figures.contains("100 rows") && cost.figures.contains("a loop that calls update"))
   }
 
-  @Test func memoryIsHeldToItsPeakAndToWhatIsKept() {
+  @Test func memoryIsLimitedByPeakAndRetainedBytes() {
     func cost(peak: Int64, kept: Int64) -> Cost {
       Costs.memory(
         "diff", rows: 1_000, HeapUse(count: 1, peakBytes: peak, keptBytes: kept))

@@ -22,7 +22,7 @@ import Testing
     return survivors.count - (mostStaying ?? 0)
   }
 
-  @Test func allSmallListsNeedAsManyAsTryingFinds() {
+  @Test func moveCountsOfSmallListsMatchExhaustiveSearch() {
     for new in arrangements([0, 1, 2, 3, 9]) {
       let pair = Pair(old: [0, 1, 2, 3, 4], new: new)
       #expect(FewestMoves.count(pair) == triedOut(old: pair.old, new: new), "\(new)")

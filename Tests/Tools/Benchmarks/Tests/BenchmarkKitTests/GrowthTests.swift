@@ -49,7 +49,7 @@ import Testing
     for way in Growth.Way.allCases where way.isFloor { #expect(Costs.screen(way) == nil) }
   }
 
-  @Test func growthIsToldForTenfold() {
+  @Test func growthIsReportedPerTenfold() {
     let measured = growth([.section: [20, 100], .onDemand: [30, 600], .equal: [1, 10]])
     let text = """
       An update, from the app's data to its cells:
@@ -76,7 +76,7 @@ import Testing
     #expect(steep.map(\.isMet) == [false, false])
   }
 
-  @Test func whatHasNothingToCompareWithIsNotJudged() {
+  @Test func measurementWithoutComparisonIsNotJudged() {
     #expect(growth([.builder: [1, 10]]).costs.isEmpty)
   }
 }

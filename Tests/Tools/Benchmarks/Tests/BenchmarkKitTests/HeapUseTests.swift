@@ -5,7 +5,7 @@ import Testing
 
 /// The counter counts.
 @Suite(.enabled(if: heapUseIsCounted())) struct HeapUseTests {
-  @Test func nothingIsCountedWhereNothingIsTaken() throws {
+  @Test func nothingIsCountedWithoutAllocations() throws {
     let use = try #require(HeapUse.of {})
     #expect(use.count == 0)
     #expect(use.peakBytes == 0)

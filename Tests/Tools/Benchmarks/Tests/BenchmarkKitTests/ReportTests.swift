@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func plainTableSaysWhatIsLeftOut() {
+  @Test func plainTableListsOmittedEngines() {
     var entry = engine
     entry.workload = .w8
     #expect(Report.plain([entry]).hasSuffix("\nW8: stdlib left out, knows no sections"))

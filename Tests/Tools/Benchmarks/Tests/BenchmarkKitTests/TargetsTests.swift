@@ -13,9 +13,9 @@ import Testing
     return Targets.misses(of: entry)
   }
 
-  @Test func whatKeepsToTheLimitsMissesNothing() { #expect(Targets.misses(of: met).isEmpty) }
+  @Test func resultsWithinLimitsHaveNoMisses() { #expect(Targets.misses(of: met).isEmpty) }
 
-  @Test func eachMissIsNamed() {
+  @Test func eachMissIsListed() {
     #expect(
       misses { $0.ratioToDictionary = 0.21 } == ["W3: 0.210 of the dict floor, at most 0.200"])
     #expect(misses { $0.ratioToEqual = 2.6 } == ["W3: 2.60 of the == floor, at most 2.50"])
@@ -26,11 +26,11 @@ import Testing
     #expect(misses { $0.moves = 2 } == ["W3: 2 moves, the fewest are 0"])
   }
 
-  @Test func targetsAreTheEnginesAlone() {
+  @Test func targetsApplyOnlyToEngine() {
     #expect(misses { ($0.engine, $0.ratioToDictionary) = (.standardLibrary, 9) }.isEmpty)
   }
 
-  @Test func dataDecodedAnewIsHeldToComparingIt() {
+  @Test func newlyDecodedDataIsLimitedByComparison() {
     #expect(
       misses { ($0.workload, $0.ratioToEqual) = (.n8, 1.6) }
         == ["N8: 1.60 of the == floor, at most 1.50"])

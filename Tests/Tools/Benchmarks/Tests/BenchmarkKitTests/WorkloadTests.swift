@@ -65,7 +65,7 @@ import Testing
     #expect((190...200).contains(FewestMoves.count(lists.millionSparseNumbers)))
   }
 
-  @Test func idsAreThoseOfTheirSummaries() {
+  @Test func idsMatchTheirSummaries() {
     #expect(lists.feed.old.allSatisfy { $0.id.utf8.count == 36 })
     #expect(LinkedRow.server.utf8.count == 80)
     #expect(lists.links.old.allSatisfy { $0.id.absoluteString.hasPrefix(LinkedRow.server) })
@@ -75,7 +75,7 @@ import Testing
     #expect(lists.millionSparseNumbers.old.contains { $0 < .min / 2 })
   }
 
-  @Test func blocksStandWhereTheyWereInserted() {
+  @Test func insertedBlocksStayContiguous() {
     let pair = lists.blocks
     let old = Set(pair.old.map(\.id))
     let runs = pair.new.dropFirst().dropLast().split { old.contains($0.id) }
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func dataDecodedAnewSharesNoText() {
+  @Test func newlyDecodedDataSharesNoText() {
     let pair = lists.decodedAnew
     func places(_ rows: [TextRow]) -> Set<UnsafeRawPointer> {
       Set(

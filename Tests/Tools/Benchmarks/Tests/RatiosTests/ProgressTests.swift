@@ -20,7 +20,7 @@ import Testing
     #expect(written(.log) == "[1/2] W3\n[2/2] memory\n")
   }
 
-  @Test func nothingIsWrittenUnlessItIsSeenOrAskedFor() {
+  @Test func nothingIsWrittenUnlessVisibleOrRequested() {
     #expect(written(.none) == "")
     #expect(Progress.style(isTerminal: false, isAskedFor: false) == .none)
     #expect(Progress.style(isTerminal: false, isAskedFor: true) == .log)

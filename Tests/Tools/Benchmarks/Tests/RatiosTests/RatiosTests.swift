@@ -6,7 +6,7 @@ import Testing
 
 /// The arguments of the command.
 @Suite struct RatiosTests {
-  @Test func allWorkloadsRunUnlessSomeAreNamed() throws {
+  @Test func allWorkloadsRunByDefault() throws {
     #expect(try Ratios.parse([]).workload.isEmpty)
     let named = try Ratios.parse(["--workload", "W3", "--workload", "W8b"])
     #expect(named.workload == [.diff(.w3), .diff(.w8b)])
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNamedIsMeasuredAndNothingElse() throws {
+  @Test func onlySpecifiedWorkloadsAreMeasured() throws {
     func parts(_ arguments: String...) throws -> [Workload] {
       let command = try Ratios.parse(arguments)
       return command.diffs.map(Workload.diff) + command.groups.map(Workload.costs)
@@ -34,14 +34,14 @@ import Testing
     #expect(try parts("-w", "W9", "--costs") == [.diff(.w9)] + groups)
   }
 
-  @Test func pictureNeedsWhatItShows() throws {
+  @Test func pictureRequiresItsMeasurement() throws {
     #expect(try Ratios.parse(["--end-to-end", "--svg", "growth.svg"]).svg == "growth.svg")
     #expect(try Ratios.parse(["--costs", "--svg", "growth.svg"]).svg == "growth.svg")
     #expect(throws: (any Error).self) { try Ratios.parse(["--svg", "growth.svg"]) }
     #expect(throws: (any Error).self) { try Ratios.parse(["--memory", "--svg", "growth.svg"]) }
   }
 
-  @Test func unknownWorkloadIsAnErrorThatNamesTheKnownOnes() {
+  @Test func unknownWorkloadIsErrorThatListsKnownOnes() {
     let error = #expect(throws: (any Error).self) { try Ratios.parse(["--workload", "W42"]) }
     let message = error.map { Ratios.message(for: $0) } ?? ""
     #expect(message.contains("The value 'W42' is invalid"))
@@ -50,7 +50,7 @@ import Testing
     #expect(error.map { Ratios.exitCode(for: $0) } == .validationFailure)
   }
 
-  @Test func formsExcludeEachOther() throws {
+  @Test func outputFormatsAreMutuallyExclusive() throws {
     #expect(try Ratios.parse(["--json"]).form == .json)
     #expect(throws: (any Error).self) { try Ratios.parse(["--json", "--markdown"]) }
   }

@@ -71,7 +71,7 @@ import Testing
     #expect(try text("[[],{}]", width: 0) == "[\n  [],\n  {}\n]")
   }
 
-  @Test func theCommaCountsAsPartOfTheLine() throws {
+  @Test func commaBelongsToLine() throws {
     #expect(try text("[[1, 2], 3]", width: 10) == "[\n  [1, 2],\n  3\n]")
     #expect(try text("[[1, 2], 3]", width: 8) == "[\n  [\n    1,\n    2\n  ],\n  3\n]")
   }

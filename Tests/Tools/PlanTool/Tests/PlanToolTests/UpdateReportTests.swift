@@ -244,7 +244,7 @@ import Testing
         """)
   }
 
-  @Test func movesAscendByWhereTheyStart() throws {
+  @Test func movesAreSortedBySource() throws {
     let output = try PlanOutput(
       json: json(
         TableDocument("A: 1 2 3", "B: 4 5 6"), TableDocument("A: 5 2 4", "B: 6 3 1")))
@@ -299,7 +299,7 @@ import Testing
     #expect(json(old, new, PlanPolicy(maximumChanges: 3)) == json(old, new))
   }
 
-  @Test func aSingleBatchDeletesAndInsertsWhatItCannotMove() throws {
+  @Test func singleBatchReplacesUnmovableRows() throws {
     let output = try PlanOutput(
       json: json(
         TableDocument("A: 1 2", "B: 3"), TableDocument("A: 1 3=x"), PlanPolicy(batches: .single)))

@@ -24,7 +24,7 @@ struct EntryTests {
     }
   }
 
-  @Test func theStatusSaysWhatWasFound() throws {
+  @Test func exitCodeMatchesFindings() throws {
     let folder = try TemporaryFolder()
     let sound = try folder.write("class Names {}".utf8, to: "Sound.swift")
     let dead = try folder.write(Self.dead.utf8, to: "Dead.swift")
@@ -35,13 +35,13 @@ struct EntryTests {
     withExtendedLifetime(folder) {}
   }
 
-  @Test func wrongUsageIsTwo() {
+  @Test func wrongUsageExitsWithTwo() {
     #expect(status() == ExitCode(2))
     #expect(status("--nonsense") == ExitCode(2))
     #expect(status("--help") == nil)
   }
 
-  @Test func linesAreThoseOfACompiler() throws {
+  @Test func findingsArePrintedAsCompilerWarnings() throws {
     let findings = Linter().report(on: [("A\u{1B}\n.swift", Array(Self.dead.utf8))]).findings
     #expect(
       Entry.lines(of: findings) == """
@@ -51,7 +51,7 @@ struct EntryTests {
         """)
   }
 
-  @Test func jsonHoldsTheSame() throws {
+  @Test func jsonContainsSameFindings() throws {
     let findings = Linter().report(on: [("A.swift", Array(Self.dead.utf8))]).findings
     let json = try Entry.json(of: findings)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Methods that a class's conformances do not cover")
 struct ConformanceRulesTests {
-  @Test func aSourceThatAdoptsNothingIsToldWhatToAdopt() {
+  @Test func missingConformancesOfSourceAreSuggested() {
     let program = Program(
       """
       final class Names: TableViewAdapter<Song, Int> {
@@ -36,7 +36,7 @@ struct ConformanceRulesTests {
     "ObjectsAdapter<UITableView>", "DescribedTableAdapter<UITableView>",
     "TableViews.TableViewAdapter<Song, Int>", "TableAdapter<UIKit.UITableView, Song, Int>",
   ])
-  func everySourceCounts(_ base: String) {
+  func everySourceIsChecked(_ base: String) {
     let lacking = Program("class Names: \(base) { \(Written.didScroll) }")
     #expect(
       lacking.messages == [
@@ -46,7 +46,7 @@ struct ConformanceRulesTests {
     #expect(adopting.rules == [])
   }
 
-  @Test func aCollectionsSourceIsToldTheCollectionsProtocols() {
+  @Test func collectionSourceGetsSuggestionsForCollections() {
     let program = Program(
       """
       class Tiles: CollectionViewDataSource {
@@ -105,7 +105,7 @@ struct ConformanceRulesTests {
     "struct Names { METHOD }",
     "enum Space { class TableViewDataSource {}; class Names: TableViewDataSource { METHOD } }",
   ])
-  func whatIsRightIsLeftAlone(_ source: String) {
+  func correctCodeHasNoFindings(_ source: String) {
     let program = Program(source.replacing("METHOD", with: Written.didSelect))
     #expect(program.messages == [])
   }
@@ -121,7 +121,7 @@ struct ConformanceRulesTests {
     #expect(program.rules == [])
   }
 
-  @Test func namesMeanNothingWhereNoFileImportsTheLibrary() {
+  @Test func namesAreIgnoredWithoutImportOfLibrary() {
     let source = "class Names: TableViewAdapter<Song, Int> { \(Written.didSelect) }"
     #expect(Program(files: ["A.swift": source]).rules == [])
     let program = Program(files: ["A.swift": source, "B.swift": "@_exported import TableViews"])
@@ -162,7 +162,7 @@ struct ConformanceRulesTests {
     #expect(program.rules == ["added-below-generic"])
   }
 
-  @Test func theMessageNamesTheClassToImplementItIn() {
+  @Test func messageSuggestsClassToImplementMethodIn() {
     let program = Program(
       """
       class Base<Item>: TableViewAdapter<Item, Int>, UITableViewDelegate {}
@@ -193,12 +193,12 @@ struct ConformanceRulesTests {
     class Names: Base<Int> { @objc METHOD }
     """,
   ])
-  func genericsAreSeenWhereverTheyStand(_ source: String) {
+  func genericClassesAreFoundAnywhere(_ source: String) {
     let program = Program(source.replacing("METHOD", with: Written.didSelect))
     #expect(program.rules == ["added-below-generic"])
   }
 
-  @Test func scrollingIsInheritedFromWhereItIsAdoptedFirst() {
+  @Test func scrollingIsInheritedFromFirstConformance() {
     let program = Program(
       """
       class Base<Item>: NSObject, UIScrollViewDelegate {}

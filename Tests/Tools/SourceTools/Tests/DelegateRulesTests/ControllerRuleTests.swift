@@ -2,9 +2,9 @@ import Testing
 
 @testable import DelegateRules
 
-@Suite("Methods of controllers whose view asks a source")
+@Suite("Methods of controllers whose view uses a source")
 struct ControllerRuleTests {
-  @Test func aTableViewControllerWithAnAdapterIsToldAboutItsMethods() {
+  @Test func tableViewControllerWithAdapterIsReported() {
     let program = Program(
       """
       final class Settings: UITableViewController {
@@ -45,7 +45,7 @@ struct ControllerRuleTests {
     #expect(program.rules == ["uncalled-method"])
   }
 
-  @Test func whatABaseClassAttachesCountsBelow() {
+  @Test func attachmentByBaseClassAffectsSubclass() {
     let program = Program(
       """
       class Base: UITableViewController {
@@ -84,7 +84,7 @@ struct ControllerRuleTests {
     #expect(program.findings.map(\.line) == [5])
   }
 
-  @Test func aCollectionViewControllerIsToldToo() {
+  @Test func collectionViewControllerIsReported() {
     let program = Program(
       """
       class Tiles: UICollectionViewController {
@@ -97,7 +97,7 @@ struct ControllerRuleTests {
     #expect(program.findings.map(\.line) == [5])
   }
 
-  @Test func anyClassWithATableOfItsOwnIsTold() {
+  @Test func anyClassWithItsOwnTableIsReported() {
     let program = Program(
       """
       class Screen: UIViewController, UITableViewDelegate {
@@ -175,7 +175,7 @@ struct ControllerRuleTests {
     #expect(program.messages == [])
   }
 
-  @Test func withoutTheLibraryNothingIsKnown() {
+  @Test func nothingIsReportedWithoutLibrary() {
     let program = Program(files: [
       "Screen.swift": """
       class Screen: UITableViewController {

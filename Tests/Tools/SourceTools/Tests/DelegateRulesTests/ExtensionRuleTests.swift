@@ -18,7 +18,7 @@ struct ExtensionRuleTests {
       ])
   }
 
-  @Test func itsMethodsStandInTheBody() {
+  @Test func methodInExtensionOfGenericClassIsReported() {
     let program = Program(files: [
       "Names.swift": "class Names<Item>: NSObject, UITableViewDelegate { \(Written.didSelect) }",
       "Names+Taps.swift": "extension Names { \(Written.didHighlight) }",

@@ -46,7 +46,7 @@ struct HostileInputTests {
   }
 
   /// The parser takes twice as long for each of these brackets.
-  @Test func whatTakesTooLongToParseIsLeftOut() {
+  @Test func filesThatTakeTooLongToParseAreSkipped() {
     let source = "let a = " + String(repeating: "[", count: 21)
     let report = Linter(secondsPerFile: 0.01).report(on: [("Hostile.swift", Array(source.utf8))])
     #expect(report.unreadable == ["Hostile.swift: takes too long to parse"])

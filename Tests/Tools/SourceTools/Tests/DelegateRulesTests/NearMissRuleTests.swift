@@ -17,13 +17,13 @@ struct NearMissRuleTests {
     ("viewForZoomingInScrollView(_ scrollView: UIScrollView)", "viewForZooming"),
     ("indexPathForPreferredFocusedViewInTableView(_ t: UITableView)", "indexPathForPreferred"),
   ])
-  func aMisspeltNameIsFound(_ written: String, _ meant: String) {
+  func misspelledNameIsFound(_ written: String, _ meant: String) {
     let program = Program("class Names: NSObject, UITableViewDelegate { func \(written) {} }")
     #expect(program.rules == ["near-miss"])
     #expect(program.messages.allSatisfy { $0.contains("; UI") && $0.contains(meant) })
   }
 
-  @Test func theMessageNamesBoth() {
+  @Test func messageListsBothMethods() {
     let program = Program(
       """
       class Tiles: CollectionViewAdapter<Song, Int>, UICollectionViewDelegate {
@@ -62,7 +62,7 @@ struct NearMissRuleTests {
     "IndexPath", "IndexPath?", "IndexPath!", "Foundation.IndexPath", "TableIndexPath", "Alias",
     "(IndexPath)", "Item", "Elsewhere", "Nested",
   ])
-  func aTypeThatMayBeRightIsLeftAlone(_ type: String) {
+  func possiblyCorrectTypeIsNotReported(_ type: String) {
     let program = Program(
       """
       typealias Alias = IndexPath
@@ -112,7 +112,7 @@ struct NearMissRuleTests {
     ("didSelect", "didSelectRowAt", 3), ("", "ab", 2), ("abc", "", 3), ("kitten", "sitting", 3),
     ("ab", "ba", 2),
   ])
-  func theDistanceIsThatOfLetters(_ one: String, _ other: String, _ distance: Int) {
+  func distanceCountsChangedLetters(_ one: String, _ other: String, _ distance: Int) {
     #expect(EditDistance.between(one, other, atMost: 2) == distance)
     #expect(EditDistance.between(other, one, atMost: 2) == distance)
   }

@@ -13,7 +13,7 @@ struct ProgramIndexTests {
     #expect(program.findings.map(\.path) == ["Names.swift"])
   }
 
-  @Test func aGenericAliasCounts() {
+  @Test func genericAliasIsFollowed() {
     let program = Program(
       """
       typealias Source<Item> = TableAdapter<UICollectionView, Item, Int>
@@ -23,7 +23,7 @@ struct ProgramIndexTests {
     #expect(program.rules == ["protocol-not-adopted"])
   }
 
-  @Test func ofTwoClassesOfANameTheNearestIsMeant() {
+  @Test func nearestOfSameNamedClassesIsUsed() {
     let library = "import TableViews; class Base: TableViewDataSource {}"
     let other = "class Base: NSObject {}"
     let program = Program(files: [
@@ -34,7 +34,7 @@ struct ProgramIndexTests {
     #expect(program.findings.map(\.path) == ["One/Screens/Names.swift"])
   }
 
-  @Test func ofTwoClassesInAFolderTheOneInTheSameFileIsMeant() {
+  @Test func classInSameFileIsPreferredOverSameFolder() {
     let program = Program(files: [
       "A.swift": "private class Base: NSObject {}; class A: Base { \(Written.didSelect) }",
       "B.swift": """
@@ -45,7 +45,7 @@ struct ProgramIndexTests {
     #expect(program.findings.map(\.path) == ["B.swift"])
   }
 
-  @Test func whereNoneIsNearerNothingIsKnown() {
+  @Test func equallyNearClassesAreIgnored() {
     let program = Program(files: [
       "One/Base.swift": "import TableViews; class Base: TableViewDataSource {}",
       "Two/Base.swift": "class Base: NSObject {}",
@@ -69,7 +69,7 @@ struct ProgramIndexTests {
     #expect(program.findings.map(\.line) == [4, 6, 9])
   }
 
-  @Test func conditionalCodeCounts() {
+  @Test func conditionalCodeIsIncluded() {
     let program = Program(
       """
       #if os(iOS)

@@ -20,7 +20,7 @@ struct SuppressionsTests {
     #expect(program.findings.count == findings)
   }
 
-  @Test func itCoversOneMethodOnly() {
+  @Test func commentCoversOnlyOneMethod() {
     let program = Program(
       """
       class Names: TableViewDataSource {

@@ -52,13 +52,13 @@ struct SwiftFilesTests {
     #expect(names == ["A.swift/B.swift"])
   }
 
-  @Test func whatIsMissingIsSaid() {
+  @Test func missingFileIsReported() {
     let read = SwiftFiles(in: [folder.path + "/nowhere"])
     #expect(read.files.isEmpty)
     #expect(read.unreadable == ["\(folder.path)/nowhere: no such file or folder"])
   }
 
-  @Test func whatIsTooLargeIsSaid() throws {
+  @Test func oversizedFileIsReported() throws {
     try folder.write(repeatElement(10, count: SwiftFiles.mostBytes), to: "Large.swift")
     try folder.write(repeatElement(10, count: SwiftFiles.mostBytes + 1), to: "Larger.swift")
     #expect(names == ["Large.swift"])

@@ -15,7 +15,7 @@ struct UIKitMethodsTests {
 
   /// The headers are those of iOS 16, without what it deprecates and without what the project has no
   /// need of.
-  @Test func whatIsListedBesideThemIsKnown() throws {
+  @Test func additionalMethodsAreKnown() throws {
     let listed = Set(UIKitMethods.all.methods.map { "\($0.owner.rawValue) \($0.selector)" })
     let collection = "UICollectionViewDelegate collectionView:"
     let table = "UITableViewDelegate tableView:"
@@ -32,12 +32,12 @@ struct UIKitMethodsTests {
       ])
   }
 
-  @Test func noneIsListedTwice() {
+  @Test func noMethodIsListedTwice() {
     let listed = UIKitMethods.all.methods.map { "\($0.owner.rawValue) \($0.selector)" }
     #expect(Set(listed).count == listed.count)
   }
 
-  @Test func eachHasAParameterForEachPartOfItsName() {
+  @Test func everyMethodHasParameterForEachPartOfItsName() {
     for method in UIKitMethods.all.methods {
       let parts = method.selector.count { $0 == ":" }
       #expect(method.name.labels.count == parts, "\(method.selector)")
@@ -47,7 +47,7 @@ struct UIKitMethodsTests {
   }
 
   /// Swift's labels begin as Objective-C's do.
-  @Test func bothNamesBelongTogether() {
+  @Test func swiftNameMatchesSelector() {
     for method in UIKitMethods.all.methods {
       let pieces = method.selector.split(separator: ":")
       let words = [method.name.base] + method.name.labels.dropFirst()

@@ -31,7 +31,7 @@ import Testing
     #expect(catches.counts(near: "B.swift | f() | drop").file.isEmpty)
   }
 
-  @Test func whatCaughtOthersNearbyIsTriedFirst() {
+  @Test func testsThatCaughtNearbyMutantsRunFirst() {
     let units = [
       ("OtherTests.QuickTests", 0.2), ("AlphaTests.ManyTests", 0.3), ("AlphaTests.PartTests", 0.3),
       ("OtherTests.WidgetTests", 0.4),

@@ -153,7 +153,7 @@ import Testing
       ])
   }
 
-  @Test func aPageKeepsWhatIsAroundTheTable() {
+  @Test func pageKeepsTextAroundTable() {
     let page = "a\n<!-- mutants: begin -->\nold\n<!-- mutants: end -->\nb\n"
     #expect(
       ScoresPage.page(page, with: scores)
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// The committed table is of the committed results.
-  @Test func theTableOfThePageIsOfTheResults() throws {
+  @Test func tableOfPageMatchesResults() throws {
     let results = Repository.path("Tests/Tools/SourceTools/Mutants/results.json")
     let data = try Data(contentsOf: URL(fileURLWithPath: results))
     let committed = try JSONDecoder().decode(Scores.self, from: data)

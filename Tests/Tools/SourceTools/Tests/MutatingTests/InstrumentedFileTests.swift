@@ -31,7 +31,7 @@ import Testing
         == "let x = if mutantIsActive(10) { try y - z } else { try y + z }")
   }
 
-  @Test func aConditionIsAClosureWhichThrowsWhatItThrows() {
+  @Test func conditionIsClosureWithSameThrows() {
     #expect(
       instrumented("func f() throws { while try x() {} }") == """
         func f() throws { while try ({ () throws -> Bool in if mutantIsActive(10) \
@@ -77,7 +77,7 @@ import Testing
         == ["f() | arithmetic | a += b | a -= b": .leftOut("a -= b")])
   }
 
-  @Test func anErrorBesideTheCopiesAsksForTheNextForm() {
+  @Test func errorOutsideCopiesSelectsNextForm() {
     let file = file("let x = y + z")
     var text = file.instrumented(first: 10, attempts: [:])
     let key = "x | arithmetic | y + z | y - z"
@@ -88,7 +88,7 @@ import Testing
     #expect(text.text == "let x = y + z")
   }
 
-  @Test func anErrorElsewhereInABodyLeavesOutWhatMayBeItsCause() {
+  @Test func errorElsewhereInBodyOmitsPossibleCauses() {
     let file = file("func f() { a = 1; let e = c + d; defer {} }")
     func attempts(_ places: String..., known: [String: Attempt] = [:]) -> Set<String> {
       let text = file.instrumented(first: 10, attempts: known)
@@ -104,7 +104,7 @@ import Testing
     #expect(attempts("defer", "a = 0") == ["f() | constant | 1 | 0"])
   }
 
-  @Test func errorsOutsideAllBodiesSayNothing() {
+  @Test func errorsOutsideAllBodiesChangeNothing() {
     let file = file("import A\nfunc f() { a() }")
     let text = file.instrumented(first: 10, attempts: [:])
     #expect(attempts(after: ["A"], in: text, of: file).isEmpty)

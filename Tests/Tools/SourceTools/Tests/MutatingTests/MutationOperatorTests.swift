@@ -35,7 +35,7 @@ import Testing
     #expect(changes("let x = a || b", .drop) == ["a || b → a", "a || b → b"])
   }
 
-  @Test func bindingsFail() {
+  @Test func optionalBindingsFail() {
     #expect(changes("func f() { if let x = a() {} }", .unbind) == ["a() → nil"])
     #expect(changes("func f() { guard let x = try a() else { return } }", .unbind) == ["a() → nil"])
     #expect(changes("func f() { if let x {} }", .unbind).isEmpty)
@@ -49,7 +49,7 @@ import Testing
     #expect(changes("let x: Array<Int> = a", .comparison).isEmpty)
   }
 
-  @Test func arithmeticIsAnother() {
+  @Test func arithmeticOperatorsAreReplaced() {
     #expect(
       changes("let x = a + b * c", .arithmetic) == ["a + b * c → a - b * c", "b * c → b + c"])
     #expect(changes("func f() { a += 1 }", .arithmetic) == ["a += 1 → a -= 1"])
@@ -67,7 +67,7 @@ import Testing
     #expect(changes("func f() { switch x { case 1...2: g() default: h() } }", .bound).isEmpty)
   }
 
-  @Test func literalsAreOthers() {
+  @Test func literalsAreReplaced() {
     #expect(
       changes("let x = [0, 1, 7, 1_000]", .constant) == ["0 → 1", "1 → 0", "7 → 8", "1_000 → 1001"])
     #expect(changes("let x = 0.5", .constant) == ["0.5 → (0.5 + 1)"])
@@ -79,7 +79,7 @@ import Testing
     #expect(changes("func f(a: Int = 1) {}", .constant) == ["1 → 0"])
   }
 
-  @Test func aFallbackIsAlwaysTaken() {
+  @Test func fallbackIsAlwaysUsed() {
     #expect(changes("let x = a ?? b", .fallback) == ["a ?? b → b"])
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(changes("func g(left: S, right: S) { g(left.a, right.a) }", .arguments).count == 1)
   }
 
-  @Test func counterpartsAreCalled() {
+  @Test func counterpartMethodsAreCalled() {
     #expect(changes("let x = min(a, b.first)", .counterpart) == ["min → max", "first → last"])
     #expect(changes("let x = first(a).minimum", .counterpart) == ["first → last"])
   }
@@ -128,7 +128,7 @@ import Testing
     #expect(changes("func f() { h { a = 1 } }", .assignment) == ["a = 1 → ()"])
   }
 
-  @Test func whatWouldHaveNoValueIsAssigned() {
+  @Test func initializingAssignmentsAreKept() {
     #expect(changes("struct S { init() { a = 1 } }", .assignment).isEmpty)
     #expect(changes("func f() { let a: Int; a = 1 }", .assignment).isEmpty)
   }
@@ -179,7 +179,7 @@ import Testing
     #expect(mutations("func f() { a.removeAll(keepingCapacity: true) }").count == 1)
   }
 
-  @Test func onlyWhatIsCompiledIsChanged() {
+  @Test func onlyCompiledCodeIsMutated() {
     let text = """
       #if canImport(UIKit) && !os(tvOS)
         func f() { a() }

@@ -32,7 +32,7 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
 }
 
 @Suite struct AnyDifferentiableTests {
-  @Test func anIdentifiableValueIsToldApartByItsID() {
+  @Test func identifiableValueIsIdentifiedByID() {
     #expect(Device(id: 1, name: "a").erasedID == AnyIdentity(1))
     #expect(Device(id: 1, name: "a").erasedID == Device(id: 1, name: "b").erasedID)
     #expect(Device(id: 1, name: "a").erasedID != Device(id: 2, name: "a").erasedID)
@@ -43,7 +43,7 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
     #expect(Tag(name: "a").erasedID != Tag(name: "b").erasedID)
   }
 
-  @Test func aValueThatIsBothIsToldApartByItsID() {
+  @Test func hashableIdentifiableValueIsIdentifiedByID() {
     #expect(Network(id: 1, name: "a").erasedID == AnyIdentity(1))
     #expect(Network(id: 1, name: "a").erasedID == Network(id: 1, name: "b").erasedID)
   }
@@ -79,7 +79,7 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
     #expect(!device.equal(any: network))
   }
 
-  @Test func anObjectWithoutAnIDOfItsOwnIsToldApartByReference() {
+  @Test func objectWithoutIDIsIdentifiedByReference() {
     let document = Document("a")
     #expect(document.erasedID == document.erasedID)
     #expect(document.erasedID != Document("a").erasedID)
@@ -91,7 +91,7 @@ private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
     #expect(Derived(1).erasedID != Base(1).erasedID)
   }
 
-  @Test func mixedItemsHaveIdentitiesOfTheirOwn() {
+  @Test func mixedItemsHaveDistinctIdentities() {
     let items: [any AnyDifferentiable] = [
       Device(id: 1, name: "a"), Tag(name: "a"), Base(1), 2, "a", Substring("a"), true, 2.0,
       Float(2), UInt(2), Character("a"),

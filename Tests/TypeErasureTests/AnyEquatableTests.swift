@@ -104,12 +104,12 @@ private struct Wildcard: AnyEquatable {
     #expect(one.equal(any: one as any AnyEquatable))
   }
 
-  @Test func whatIsNotEqualToItselfIsNotEqualErasedEither() {
+  @Test func valueUnequalToItselfIsAlsoUnequalErased() {
     #expect(!Double.nan.equal(any: Double.nan))
     #expect(0.0.equal(any: -0.0))
   }
 
-  @Test func aTypeMayHaveARuleOfItsOwn() {
+  @Test func typeCanDefineItsOwnRule() {
     #expect(Wildcard().equal(any: 1))
     #expect(!Wildcard().equal(any: nil))
   }
@@ -251,7 +251,7 @@ private struct Wildcard: AnyEquatable {
     #expect(Set(values.map(\.erasedID)).count == 4 && CGFloat(1).erasedID != 1.0.erasedID)
   }
 
-  @Test func valuesThatSpellAlikeAreNotEqual() throws {
+  @Test func valuesWithSameDescriptionAreNotEqual() throws {
     let uuid = UUID()
     let url = try #require(URL(string: "https://example.org/a"))
     let spelled: [(any AnyEquatable, any AnyEquatable)] = [

@@ -22,7 +22,7 @@ private enum Part: Hashable { case first, second }
     }
   }
 
-  @Test func numbersThatAnyHashableEquatesAreKeptApart() {
+  @Test func numbersEqualAsAnyHashableAreDistinct() {
     #expect(AnyHashable(1) == AnyHashable(1.0))
     #expect(AnyIdentity(1) != AnyIdentity(1.0))
     #expect(AnyIdentity(AnyHashable(1)) != AnyIdentity(AnyHashable(1.0)))
@@ -51,7 +51,7 @@ private enum Part: Hashable { case first, second }
     }
   }
 
-  @Test func wrappingAnErasedHashableWrapsWhatItHolds() {
+  @Test func wrappedAnyHashableIsUnwrapped() {
     #expect(AnyIdentity(AnyHashable(1)) == AnyIdentity(1))
     #expect(AnyIdentity(AnyHashable(Derived(1))) == AnyIdentity(Derived(1)))
     #expect(AnyIdentity(AnyHashable(Part.first)) == AnyIdentity(Part.first))

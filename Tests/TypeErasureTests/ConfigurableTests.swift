@@ -28,7 +28,7 @@ private final class SpecialView: View<Int> {
     #expect(view.items == [Network(title: "a")])
   }
 
-  @Test func anotherModelIsNamedAndTheViewLeftAsItIs() {
+  @Test func modelOfAnotherTypeIsReportedAndViewIsUnchanged() {
     let view = View<Int>()
     let items: [Any] = [1.0, "1", Int8(1), [1], Network(title: "a")]
     for item in items {
@@ -38,7 +38,7 @@ private final class SpecialView: View<Int> {
     #expect(view.items.isEmpty)
   }
 
-  @Test func theModelsDynamicTypeIsTheOneNamed() {
+  @Test func mismatchReportsDynamicTypeOfModel() {
     let view = View<Sibling>()
     #expect(
       view.anySetup(with: Derived(1) as Base)
@@ -78,7 +78,7 @@ private final class SpecialView: View<Int> {
     #expect(view.items == [1, 2, nil])
   }
 
-  @Test func anOptionalModelIsUnwrappedWhereItHoldsAValue() {
+  @Test func nonNilOptionalModelIsUnwrapped() {
     let view = View<Int>()
     #expect(view.anySetup(with: Int?.some(1) as Any) == .done)
     #expect(
@@ -124,18 +124,18 @@ private final class ErasedView: AnyConfigurable {
 
 @MainActor
 @Suite struct AnyConfigurableTests {
-  @Test func theExpectedTypeCanBeAskedOfTheClass() {
+  @Test func classProvidesExpectedType() {
     let types: [any AnyConfigurable.Type] = [IntView.self, AnyView.self, ErasedView.self]
     let expected: [Any.Type] = [Int.self, Any.self, String.self]
     #expect(types.map { ObjectIdentifier($0.anyItemType) } == expected.map(ObjectIdentifier.init))
   }
 
-  @Test func theExpectedTypeCanBeAskedOfAnInstanceThatIsErased() {
+  @Test func erasedInstanceProvidesExpectedType() {
     let view: any AnyConfigurable = IntView()
     #expect(ObjectIdentifier(type(of: view).anyItemType) == ObjectIdentifier(Int.self))
   }
 
-  @Test func aViewMayAnswerForItself() {
+  @Test func viewCanOverrideErasedSetup() {
     let view: any AnyConfigurable = ErasedView()
     #expect(view.anySetup(with: "a") == .notConfigurable)
     #expect(AnyConfiguration.configure(view, with: "a", sender: 0) == .notConfigurable)
@@ -227,11 +227,11 @@ private final class Screen {}
     #expect(view.calls.isEmpty)
   }
 
-  @Test func aViewThatConformsToNeitherIsLeftAsItIs() {
+  @Test func viewWithoutConformanceIsUnchanged() {
     #expect(AnyConfiguration.configure(PlainView(), with: 1, sender: 1) == .notConfigurable)
   }
 
-  @Test func whatAClassExpectsCanBeAskedBeforeThereIsAView() {
+  @Test func expectedTypesOfClassAreKnownWithoutView() {
     #expect(AnyConfiguration.expectation(of: ItemView.self)?.item == Int.self)
     #expect(AnyConfiguration.expectation(of: ItemView.self)?.sender == nil)
     #expect(AnyConfiguration.expectation(of: SenderView.self)?.item == String.self)

@@ -20,7 +20,7 @@ private final class View<Item, Sender>: SenderConfigurable {
     #expect(view.calls.first?.sender === screen)
   }
 
-  @Test func anotherModelIsNamedAndTheViewLeftAsItIs() {
+  @Test func modelOfAnotherTypeIsReportedAndViewIsUnchanged() {
     let view = View<Int, Screen>()
     #expect(
       view.anySetup(with: "1", sender: Screen())
@@ -28,7 +28,7 @@ private final class View<Item, Sender>: SenderConfigurable {
     #expect(view.calls.isEmpty)
   }
 
-  @Test func anotherSenderIsNamedAndTheViewLeftAsItIs() {
+  @Test func senderOfAnotherTypeIsReportedAndViewIsUnchanged() {
     let view = View<Int, DetailScreen>()
     #expect(
       view.anySetup(with: 1, sender: Screen())
@@ -39,7 +39,7 @@ private final class View<Item, Sender>: SenderConfigurable {
     #expect(view.calls.isEmpty)
   }
 
-  @Test func ofTwoMismatchesTheModelsIsNamed() {
+  @Test func modelMismatchIsReportedBeforeSenderMismatch() {
     let view = View<Int, Screen>()
     #expect(
       view.anySetup(with: "1", sender: 1) == .wrongItem(expected: Int.self, found: String.self))
@@ -56,14 +56,14 @@ private final class View<Item, Sender>: SenderConfigurable {
     #expect(byProtocol.calls.first?.sender === screen)
   }
 
-  @Test func theDynamicTypeOfTheSenderIsNamed() {
+  @Test func mismatchReportsDynamicTypeOfSender() {
     let view = View<Int, String>()
     #expect(
       view.anySetup(with: 1, sender: DetailScreen() as any Coordinating)
         == .wrongSender(expected: String.self, found: DetailScreen.self))
   }
 
-  @Test func anOptionalSenderIsUnwrappedWhereItHoldsAValue() {
+  @Test func nonNilOptionalSenderIsUnwrapped() {
     let view = View<Int, Screen>()
     let screen: Screen? = Screen()
     let nobody: Screen? = nil
@@ -81,7 +81,7 @@ private final class IntView: SenderConfigurable {
 
 @MainActor
 @Suite struct AnySenderConfigurableTests {
-  @Test func bothExpectedTypesCanBeAsked() {
+  @Test func bothExpectedTypesAreAvailable() {
     let type: any AnySenderConfigurable.Type = IntView.self
     let types = [type.anySenderItemType, type.anySenderType]
     let expected: [Any.Type] = [Int.self, (any AnySenderConfigurable).self]

@@ -53,7 +53,7 @@
 
     // MARK: Colors and images
 
-    @Test func everyColorOfTheSystemIsUIKitsOfItsName() {
+    @Test func systemColorsMatchUIKitColors() {
       for system in TableColor.System.allCases {
         #expect(TableColor(testing: system).uiColor?._words == system.rawValue)
       }
@@ -90,7 +90,7 @@
       #expect(collector.issues == [])
     }
 
-    @Test func whatIsNotThereIsReportedAndTheActionShownAllTheSame() {
+    @Test func missingImagesAndColorsAreReportedAndActionIsShown() {
       let adapter = adapter()
       adapter.swipeActionsProvider = { _, _, _ in
         [SwipeAction("Flag", image: .symbol("falg"), color: .named("Acent")) {}]
@@ -161,7 +161,7 @@
       #expect(collector.issues == [])
     }
 
-    @Test func thePreviewIsTheAppsAndATapOnItIsPassedOnOnce() throws {
+    @Test func previewComesFromAppAndItsTapIsForwardedOnce() throws {
       let adapter = adapter()
       var told: [String] = []
       let own = UIViewController(nibName: nil, bundle: nil)
@@ -247,7 +247,7 @@
 
     // MARK: Several rows
 
-    @Test func aPressBesideTheItemsOpensNoMenu() {
+    @Test func pressOutsideItemsOpensNoMenu() {
       let adapter = tilesAdapter()
       var told: [[Int]] = []
       adapter.selectionMenuProvider = { items in
@@ -266,7 +266,7 @@
 
     /// Swipe actions and entries of menus that were shown before any number of updates.
     @Test(arguments: sampled(0..<30, every: 3))
-    func bothViewsActOnTheRowThatWasShownWhateverTheUpdates(seed: Int) throws {
+    func actionsApplyToDisplayedRowAfterRandomUpdates(seed: Int) throws {
       var random = SeededRandom(seed: seed)
       var ids = Array(1...6)
       var next = 7

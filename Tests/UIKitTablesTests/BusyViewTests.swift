@@ -76,7 +76,7 @@
       #expect(!table.isTableBusy)
     }
 
-    @Test("an update that waits for a menu asks once, and runs when the menu closes")
+    @Test("an update that waits for a menu registers once and runs when the menu closes")
     func noPollingWhileAMenuIsOpen() async throws {
       let window = table._putInWindow()
       let adapter = TableViewAdapter<ScenarioItem, String>(table) {

@@ -72,7 +72,7 @@
       #expect(ChatRun<UIKitChat>.use() == [])
     }
 
-    @Test("keeps its place whatever happens", arguments: sampled(0..<30, every: 5))
+    @Test("keeps its place during random events", arguments: sampled(0..<30, every: 5))
     func nothingMovesAChat(seed: Int) {
       #expect(ChatRun<UIKitChat>.run(seed: seed, steps: 40) == [])
     }

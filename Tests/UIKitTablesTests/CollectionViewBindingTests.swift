@@ -41,7 +41,7 @@
       }
     }
 
-    @Test func aDataSourceShowsItsSectionsAndIsToldWhatHappens() {
+    @Test func dataSourceShowsItsSectionsAndIsNotified() {
       host.setOnScreen(true)
       collection.collectionViewLayout._shows = { kind, _ in
         kind == UICollectionView.elementKindSectionHeader
@@ -75,7 +75,7 @@
     }
 
     /// As the cell formatter has it: `collectionView.dataSource = source`, and no more.
-    @Test func x12_aSourceThatIsSetAloneHearsOfItsCells() {
+    @Test func x12_assignedSourceIsNotifiedOfItsCells() {
       host.setOnScreen(true)
       let source = JournalSource(sections: [
         Section("s") { Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self) }
@@ -130,7 +130,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func scrollingAndSelectionAreAskedForAndPassedOn() {
+    @Test func scrollingAndSelectionAreForwarded() {
       host.setOnScreen(true)
       let source = ChoosingSource(sections: [
         Section("s") {
@@ -193,7 +193,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func nothingIsAnimatedButWhatIsToBe() {
+    @Test func onlyAnimatedUpdatesAreAnimated() {
       host.setOnScreen(true)
       let adapter = host.makeAdapter()
       adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
@@ -290,7 +290,7 @@
       }
     }
 
-    @Test func anItemStaysSelectedWhereTheHeaderOfItsSectionIsReplaced() {
+    @Test func itemStaysSelectedWhenHeaderOfItsSectionIsReplaced() {
       host.setOnScreen(true)
       let adapter = host.makeAdapter()
       adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }
@@ -306,7 +306,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func aTitleIsShownAndHeardAsWhatItIs() throws {
+    @Test func titleIsDisplayedAndAccessibleByItsRole() throws {
       host.setOnScreen(true)
       let adapter = host.makeAdapter()
       adapter.rowProvider = { Row($0, cell: CollectionHost.PlainCell.self) }

@@ -29,7 +29,7 @@
       return adapter
     }
 
-    @Test func x08_anItemCanBeEditedOnlyWhereSomethingComesOfIt() {
+    @Test func x08_itemCanBeEditedOnlyWithHandler() {
       let adapter = adapter()
       #expect(!adapter.asked.collectionView(collection, canEditItemAt: first))
       adapter.cellDidMoveHandler = { _, _, _ in }

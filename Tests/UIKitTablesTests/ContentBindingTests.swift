@@ -28,7 +28,7 @@
 
     // MARK: Content
 
-    @Test func limitsOfLinesAreThoseOfTheConfiguration() throws {
+    @Test func lineLimitsMatchConfiguration() throws {
       let screen = table()
       let content = RowContent("Title", detail: "Detail", detailPlacement: .subtitle)
       screen.show(Row(id: 1, content: content.lineLimit(title: 2, detail: 1)))
@@ -167,7 +167,7 @@
     }
 
     /// UIKit does not promise that its cells are subviews of the table view itself.
-    @Test func aDetailButtonFindsTheTableWhateverHoldsItsCell() throws {
+    @Test func detailButtonFindsTableInAnySuperview() throws {
       let screen = table()
       screen.show(
         Row("Row", id: 1, accessories: [.detailButton])

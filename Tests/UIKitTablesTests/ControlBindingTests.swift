@@ -210,7 +210,7 @@
 
     // MARK: Layout
 
-    @Test func controlsStandBesideTheTitleWithinTheMarginsOfTheirCell() throws {
+    @Test func controlsFollowTitleWithinMarginsOfCell() throws {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       let isOn = ControlBinding(get: { true }, set: { _ in })
       let toggle = RowControl.toggle("On", isOn: isOn)
@@ -248,7 +248,7 @@
       anchor._constraints.compactMap { $0._second as? NSLayoutAnchor<Anchor> }
     }
 
-    @Test func whatHasNoWidthOfItsOwnIsGivenOne() {
+    @Test func controlsWithoutIntrinsicWidthGetMinimumWidth() {
       func least(_ control: RowControl) -> [CGFloat] {
         ControlView(control).input.widthAnchor._constraints.compactMap(\._least)
       }
@@ -307,7 +307,7 @@
 
     // MARK: The keyboard
 
-    @Test func theRoomIsWhatTheKeyboardCoversBeyondTheBars() {
+    @Test func keyboardInsetIsOverlapBeyondBars() {
       let screen = Self.table()
       screen.view.frame = CGRect(x: 0, y: 100, width: 300, height: 500)
       screen.window.frame = CGRect(x: 0, y: 0, width: 300, height: 1_000)

@@ -67,7 +67,7 @@
 
     // MARK: Who is asked
 
-    @Test func uiKitAsksOnlyWhereTheAdapterDragsOrTakes() {
+    @Test func dragAndDropDelegatesAreSetOnlyIfNeeded() {
       let adapter = tableAdapter([[1]])
       #expect(table.dragDelegate == nil && table.dropDelegate == nil)
       #expect(!table.dragInteractionEnabled)
@@ -137,7 +137,7 @@
       check()
     }
 
-    @Test func anAppThatIsAskedItselfStaysThat() {
+    @Test func customDragDelegateIsKept() {
       let own = OwnDelegate()
       table.dragDelegate = own
       let adapter = tableAdapter([[1]])
@@ -155,7 +155,7 @@
     }
 
     /// What a subclass answers only it knows; whether rows can be lifted the app says for it.
-    @Test func aSubclassIsAskedWithoutAnythingBeingSwitchedOn() {
+    @Test func subclassGetsDragAndDropCallsWithoutOptIn() {
       let source = DraggedSource(sections: [
         Section("s") { for id in 1..<3 { Row(ScenarioItem(id), cell: TableHost.PlainCell.self) } }
       ])
@@ -184,7 +184,7 @@
     // MARK: Within a view
 
     @Test(arguments: [false, true])
-    func aRowIsMovedWhicheverMethodUIKitCalls(movingRows: Bool) {
+    func rowIsMovedByEitherMethodOfUIKit(movingRows: Bool) {
       let adapter = tableAdapter([[1, 2, 3], [4]])
       adapter.dragItemsProvider = { _ in [DragItem()] }
       var moves: [String] = []
@@ -247,7 +247,7 @@
     }
 
     /// A source's rows whose ids are not unique: where it was dropped is the row that flies.
-    @Test func aRowFliesToItsPlaceThoughAnotherHasItsID() {
+    @Test func droppedRowAnimatesToItsPlaceDespiteDuplicateID() {
       let source = MovedSource(ids: [1, 1, 2])
       host.setOnScreen(true)
       source.attach(to: table)
@@ -353,7 +353,7 @@
       check()
     }
 
-    @Test func onlyRowsThatAreTakenFly() async throws {
+    @Test func onlyAcceptedRowsAnimate() async throws {
       let left = tableAdapter([[1, 2, 3]])
       let right = tilesAdapter([[2, 7]])
       left.dragItemsProvider = { [.text("\($0.id)")] }
@@ -381,7 +381,7 @@
     }
 
     /// Two rows are two, though each is the first of its own view.
-    @Test func aRowOfAnotherViewIsAddedToWhatIsDragged() {
+    @Test func rowOfAnotherViewIsAddedToDrag() {
       let left = tableAdapter([[1]])
       let right = tilesAdapter([[7]])
       left.dragItemsProvider = { [.text("\($0.id)")] }
@@ -398,7 +398,7 @@
       check()
     }
 
-    @Test func updatesWaitAndTheDropIsOfWhatIsThere() async throws {
+    @Test func updatesWaitAndDropUsesCurrentRows() async throws {
       let left = tableAdapter([[1, 2]])
       let right = tilesAdapter([[7]])
       left.cellsDidMoveOutHandler = { _ in }
@@ -450,7 +450,7 @@
     }
 
     /// As UIKit, the stand-in gives data only to who asks within the drop.
-    @Test func dataIsAskedForWithinTheDropAndNotLater() async throws {
+    @Test func dataIsLoadedDuringDropAndNotLater() async throws {
       for isTable in [true, false] {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(
@@ -514,7 +514,7 @@
       check()
     }
 
-    @Test func whatIsNotProposedIsNotDropped() {
+    @Test func forbiddenDropIsNotPerformed() {
       let adapter = tableAdapter([[1]])
       adapter.dropProposalProvider = { _, _ in .forbidden }
       adapter.dropHandler = { _, _ in Issue.record("dropped") }

@@ -114,7 +114,7 @@
       }
     }
 
-    @Test func whatAClassSetsItselfIsReadToo() {
+    @Test func accessibilityOfHeaderClassIsIncluded() {
       let view = OwnHeader(reuseIdentifier: nil)
       view.setup(with: "own")
       let content = HeaderFooter.title("").disclosure(isExpanded: true).onTap {}
@@ -129,7 +129,7 @@
       #expect(view.accessibilityTraits == .image && !view.isAccessibilityElement)
     }
 
-    @Test func whatAClassSetsAfterwardStays() {
+    @Test func accessibilitySetLaterByHeaderClassStays() {
       let view = OwnHeader(reuseIdentifier: nil)
       view.setup(with: "Title")
       HeaderTap.show(.title("").onTap {}, of: .footer, in: view)

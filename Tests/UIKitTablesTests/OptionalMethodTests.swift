@@ -30,14 +30,14 @@
       Self.names(of: "collectionview", question).map { !source.responds(to: Selector($0)) }
     }
 
-    @Test func everySelectorStandsForAMethodOfADelegate() {
+    @Test func everySelectorBelongsToDelegateMethod() {
       let names = Set(OptionalQuestion.ofSelectors.keys)
       let ofTables = names.filter { $0.lowercased().contains("tableview") }
       #expect(ofTables.count == 12 && ofTables.isSubset(of: TableMethod.ofDelegate))
       #expect(names.count == 21)
     }
 
-    @Test func heightsAreAskedForWhereRowsMayNameThem() {
+    @Test func heightMethodIsVisibleIfRowsCanHaveHeights() {
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
       #expect(hides(adapter, .rowHeights) == [true])
       adapter.rowProvider = { Row($0, cell: TableHost.PlainCell.self) }
@@ -47,7 +47,7 @@
       #expect(hides(PlainAdapter(table), .rowHeights) == [false])
     }
 
-    @Test func primaryActionsAreWantedWhereSomebodyMayHaveThem() {
+    @Test func primaryActionsAreEnabledIfRowsCanHaveThem() {
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
       #expect(hides(adapter, .primaryActions) == [true, true])
       adapter.cellPrimaryActionHandler = { _, _, _ in }
@@ -61,7 +61,7 @@
     }
 
     /// UIKit noted what the delegate has when it was set.
-    @Test func theDelegateIsSetAgainWhereWhatIsWantedChanges() {
+    @Test func delegateIsSetAgainWhenOptionalCallsChange() {
       let table = CountingTable(frame: .zero, style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
       table.count = 0
@@ -84,7 +84,7 @@
     }
 
     /// To set them anew might end what is being dragged.
-    @Test func whoIsAskedOfDragsAndDropsIsSetOnce() {
+    @Test func dragAndDropDelegatesAreSetOnce() {
       let table = CountingTable(frame: .zero, style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
       adapter.cellsDidMoveOutHandler = { _ in }
@@ -108,7 +108,7 @@
       override var dropDelegate: (any UITableViewDropDelegate)? { didSet { dropCount += 1 } }
     }
 
-    @Test func estimatesAreAskedForWhereTheyAreSwitchedOn() {
+    @Test func estimateMethodsAreVisibleIfEnabled() {
       let source = TableViewDataSource()
       #expect(hides(source, .estimatedHeights) == [true, true, true])
       source.estimatesHeights = true
@@ -116,7 +116,7 @@
       #expect(hides(PlainSource(), .estimatedHeights) == [true, true, true])
     }
 
-    @Test func sizesAreAskedForWhereTheyAreSwitchedOn() {
+    @Test func sizeMethodIsVisibleIfEnabled() {
       for source in [CollectionViewDataSource(), PlainCollectionSource()] {
         #expect(hides(source, .itemSizes) == [true])
         source.providesItemSizes = true
@@ -175,7 +175,7 @@
       }
     }
 
-    @Test func aBridgeThatOutlivesItsSourceAnswersNothing() {
+    @Test func bridgeThatOutlivesItsSourceReturnsDefaults() {
       var source: TableViewDataSource? = TableViewDataSource(sections: [Section("s") {}])
       guard let bridge = source?.bridge as? TableViewBridge else {
         Issue.record("no bridge")

@@ -56,7 +56,7 @@
       #expect(table._violations == [])
     }
 
-    @Test func theControllerHearsOfSwipesThoughItIsNotTheDelegate() {
+    @Test func controllerIsNotifiedOfSwipesWithoutBeingDelegate() {
       let controller = UITableViewController(style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
       #expect(controller.tableView.delegateOrSource === adapter)
@@ -128,7 +128,7 @@
       adapter.asked.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
     }
 
-    @Test func aSwipeActionIsPerformedOnItsRowWhereverThatIs() throws {
+    @Test func swipeActionIsPerformedOnItsMovedRow() throws {
       let adapter = adapter(1, 2, 3)
       var performed: [Int] = []
       adapter.swipeActionsProvider = { [weak adapter] _, _, _ in
@@ -149,7 +149,7 @@
       #expect(completed == [true, true, true, false])
     }
 
-    @Test func cancelledPrefetchingNamesTheRowsThatWerePrefetched() {
+    @Test func canceledPrefetchingCoversPrefetchedRows() {
       let adapter = adapter(1, 2, 3)
       var cancelled: [Int] = []
       adapter.cancelPrefetchingHandler = { cancelled += $0.map(\.id) }
@@ -164,7 +164,7 @@
       #expect(cancelled == [1, 2])
     }
 
-    @Test func aRowIsDeselectedAfterItsHandlersWhereverTheyMovedIt() {
+    @Test func rowMovedByItsHandlersIsDeselectedAfterThem() {
       let adapter = adapter(1, 2, 3)
       var selectedInHandler: [IndexPath?] = []
       adapter.cellDidSelectHandler = { [weak adapter] table, _, _ in
@@ -177,7 +177,7 @@
       #expect(host.texts == [["n3", "n2", "n1"]])
     }
 
-    @Test func rowsStaySelectedWhereSeveralCanBe() {
+    @Test func rowsStaySelectedWithMultipleSelection() {
       let adapter = adapter(1, 2, 3)
       table.allowsMultipleSelection = true
       host.tap(0, 0)
@@ -202,7 +202,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func aRowStaysSelectedWhereTheHeaderOfItsSectionIsReplaced() {
+    @Test func rowStaysSelectedWhenHeaderOfItsSectionIsReplaced() {
       let adapter = adapter(1, 2)
       adapter.update(with: [items([1, 2], header: .title("title"))])
       adapter.select(row: 2)
@@ -305,7 +305,7 @@
     }
 
     /// A text that is set in place in a title of UIKit's own has the wrong case and is cut off.
-    @Test func aTitleIsAViewOfItsOwnWhichIsGivenAnotherText() {
+    @Test func titleViewIsReusedForAnotherText() {
       let adapter = adapter(1)
       adapter.update(with: [items([1], header: .title("title"))])
       let view = table._shownHeaders[0] as? UITableViewHeaderFooterView
@@ -333,7 +333,7 @@
       #expect(host.violations == [] && table.delegate === own)
     }
 
-    @Test func aPlainTableHasNoBandWhereThereIsNoHeader() {
+    @Test func plainTableHasNoHeaderSpaceWithoutHeader() {
       let adapter = adapter(1)
       table.sectionHeaderHeight = 28
       #expect(adapter.asked.tableView(table, heightForHeaderInSection: 0) == 0)
@@ -395,7 +395,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func theEndOfADropIsWaitedFor() async throws {
+    @Test func updateWaitsForEndOfDrop() async throws {
       let adapter = adapter(1, 2)
       var outcomes: [UpdateOutcome] = []
       table._isDropping = true
@@ -407,7 +407,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func anUpdateThatHadToWaitSaysSo() async throws {
+    @Test func delayedUpdateReportsItsOutcome() async throws {
       let adapter = adapter(1, 2)
       var outcomes: [UpdateOutcome] = []
       table._isDragging = true
@@ -418,7 +418,7 @@
       #expect(adapter.issues.issues.isEmpty && host.violations == [])
     }
 
-    @Test func updatesOfOthersAreWaitedFor() async throws {
+    @Test func updateWaitsForUpdatesByOthers() async throws {
       let adapter = adapter(1, 2)
       var outcomes: [UpdateOutcome] = []
       table.beginUpdates()
@@ -430,7 +430,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func anOpenMenuIsWaitedFor() async throws {
+    @Test func updateWaitsForOpenMenu() async throws {
       let adapter = adapter(1, 2)
       let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
       var outcomes: [UpdateOutcome] = []
@@ -445,7 +445,7 @@
     }
 
     /// An action may update the table: it is not waited for, nor is a deletion.
-    @Test func anOpenSwipeIsWaitedForUntilAnActionIsPerformed() async throws {
+    @Test func updateWaitsForOpenSwipeUntilActionIsPerformed() async throws {
       let adapter = adapter(1, 2, 3)
       var outcomes: [UpdateOutcome] = []
       adapter.swipeActionsProvider = { [weak adapter] _, item, _ in
@@ -468,7 +468,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func anOpenSwipeIsWaitedForUntilItEnds() {
+    @Test func updateWaitsForOpenSwipeUntilItEnds() {
       let adapter = adapter(1, 2)
       let bridge = adapter.asked
       table.isEditing = true
@@ -506,7 +506,7 @@
       }
     }
 
-    @Test func aClassThatAdoptsTheDelegateIsAskedAndTheBridgeForWhatItLeavesOut() {
+    @Test func delegateSubclassIsCalledAndBridgeHandlesRest() {
       host.setOnScreen(true)
       let adapter = Adopting(table) { Row($0, cell: TableHost.PlainCell.self) }
       #expect(table.delegate === adapter && table.tableSource === adapter)
@@ -537,7 +537,7 @@
       }
     }
 
-    @Test func aClassThatAdoptsTheDataSourceIsAskedForCells() {
+    @Test func dataSourceSubclassProvidesCells() {
       host.setOnScreen(true)
       let adapter = AdoptingData(table) { Row($0, cell: TableHost.PlainCell.self) }
       #expect(table.delegateOrSource === adapter && table.delegate !== adapter)
@@ -610,7 +610,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func aCollectionIsWaitedForToo() async throws {
+    @Test func updateWaitsForCollection() async throws {
       let host = CollectionHost()
       host.setOnScreen(true)
       let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {
@@ -633,7 +633,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func theEndOfADropOnACollectionIsWaitedFor() async throws {
+    @Test func updateWaitsForEndOfDropOnCollection() async throws {
       let host = CollectionHost()
       host.setOnScreen(true)
       let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {
@@ -652,7 +652,7 @@
     }
 
     /// An update from within a batch of the app's own waits for its end.
-    @Test func updatesOfOthersToACollectionAreWaitedFor() async throws {
+    @Test func updateWaitsForUpdatesOfCollectionByOthers() async throws {
       let host = CollectionHost()
       host.setOnScreen(true)
       let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface) {

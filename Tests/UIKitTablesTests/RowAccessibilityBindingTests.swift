@@ -19,7 +19,7 @@
       ContentScreen(UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()))
     }
 
-    @Test func whatTheRowSaysIsSetAndTakenBack() {
+    @Test func accessibilityOfRowIsSetAndRemoved() {
       func check<Surface>(_ screen: ContentScreen<Surface>) {
         let all = RowAccessibility.Traits(rawValue: 1023)
         screen.show(
@@ -50,7 +50,7 @@
       check(collection())
     }
 
-    @Test func whatTheClassOfTheCellSaysStays() {
+    @Test func accessibilityOfCellClassStays() {
       let screen = table()
       func row(_ id: Int, _ label: String?) -> Row<UITableView> {
         Row(id: id, UITableViewCell.self) { cell in
@@ -90,7 +90,7 @@
       }
     }
 
-    @Test func whatUIKitMakesOfACellIsNotKeptForTheNextRow() {
+    @Test func accessibilityFromUIKitIsNotKeptForNextRow() {
       let screen = table()
       func row(_ id: Int, _ text: String) -> Row<UITableView> {
         Row(id: id, SpokenCell.self) { $0.textLabel?.text = text }
@@ -121,7 +121,7 @@
       #expect(cell?.isSelected == false && cell?.accessibilityTraits == [])
     }
 
-    @Test func controlsAreReachedInsideOfARowThatSaysSomething() throws {
+    @Test func controlsStayAccessibleInRowWithAccessibility() throws {
       let screen = table()
       screen.show(
         Row(
@@ -135,7 +135,7 @@
       #expect(screen.cell(2)?.accessibilityLabel == "row")
     }
 
-    @Test func whatIsNotedOfACellIsNotSeen() {
+    @Test func bookkeepingOfCellIsInvisible() {
       let screen = table()
       func row(_ id: Int) -> Row<UITableView> { Row(id: id, UITableViewCell.self) { _ in } }
       screen.show(row(1), row(2).accessibility { $0.label = "row" })

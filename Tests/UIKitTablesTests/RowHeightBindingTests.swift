@@ -106,7 +106,7 @@
       #expect(heights() == [50, 0] && table._violations == [])
     }
 
-    @Test("rows stay where they are on screen when a header's height changes with the width")
+    @Test("rows stay in place on screen when a header's height changes with the width")
     func headersKeepThePlace() {
       FittedHeader.lineHeight = 20
       let screen = Screen(height: 900)

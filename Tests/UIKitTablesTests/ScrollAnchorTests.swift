@@ -69,7 +69,7 @@
       #expect(table._violations == [])
     }
 
-    @Test("an update that would shift what a finger scrolls waits until it rests")
+    @Test("an update that would shift content under a finger waits until it rests")
     func aFingerIsNotDisturbed() async {
       table.contentOffset.y = 1_000
       table.layoutIfNeeded()

@@ -24,7 +24,7 @@
 
   /// UIKit's snapshots made from the package's, and the other way round; needs no view.
   @MainActor @Suite struct SnapshotConversionTests {
-    @Test func whatIsTakenFromUIKitAndGivenBackIsTheSame() {
+    @Test func snapshotSurvivesRoundTripThroughUIKit() {
       var original = snapshot([("a", [1, 2]), ("b", []), ("c", [3])])
       original.reloadItems([2])
       original.reconfigureItems([3, 1])

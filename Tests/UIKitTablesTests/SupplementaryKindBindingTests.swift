@@ -82,7 +82,7 @@
 
     // MARK: Shown
 
-    @Test func titlesAndViewsOfSeveralKindsStandBesideHeaderAndFooter() throws {
+    @Test func supplementaryTitlesAndViewsAccompanyHeaderAndFooter() throws {
       adapter.update(with: [
         Section(id: "a", items: [ScenarioItem(1)], header: "head", footer: "foot")
           .supplementary("badge", .view(3, Badge.self)).supplementary("mark", .title("new")),
@@ -213,7 +213,7 @@
       #expect(host.violations == [] && collector.issues.isEmpty)
     }
 
-    @Test func contentComesAndGoes() {
+    @Test func contentIsInsertedAndRemoved() {
       let contents: [(HeaderFooter?, String?)] = [
         (nil, nil), (.title("1"), "1"), (nil, nil), (.view(2, Badge.self), "(2)"), (nil, nil),
         (.view(3, Badge.self), "(3)"), (.title("4"), "4"), (nil, nil),
@@ -227,7 +227,7 @@
     }
 
     /// Then the section does not name the kind any more.
-    @Test func contentThatWasThereFromTheBeginningGoes() throws {
+    @Test func initialContentIsRemoved() throws {
       adapter.update(with: [
         section("a", badge: .view(1, Badge.self)).supplementary("mark", .title("x"))
       ])
@@ -254,7 +254,7 @@
       #expect(host.violations == [] && collector.issues.isEmpty)
     }
 
-    @Test func whatScrollsInShowsWhatThereIsNow() {
+    @Test func viewsScrolledOnScreenShowCurrentContent() {
       adapter.update(with: [
         section("a", badge: .view(1, Badge.self)), section("b", 3...4, badge: .view(2, Badge.self)),
       ])
@@ -290,7 +290,7 @@
     }
 
     /// The stand-in asks for none of these: views of items, and of the whole layout.
-    @Test func itemsAndTheWholeLayoutAskTheAppAlone() {
+    @Test func viewsOfItemsAndLayoutComeFromApp() {
       let own = UICollectionReusableView(frame: .zero)
       adapter.ownView = { _, _, _ in own }
       adapter.update(with: [section("a", header: "1", badge: .title("1"))])
@@ -361,7 +361,7 @@
 
     // MARK: Sizes
 
-    @Test func aFlowLayoutAsksForSizesWhereTheyAreNamed() {
+    @Test func flowLayoutRequestsSizesIfProvided() {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 40, height: 30)
       collection.collectionViewLayout = layout
@@ -381,7 +381,7 @@
       #expect(sizes() == [layout.itemSize, layout.itemSize] && source.asked == 2)
     }
 
-    @Test func aClassThatAdoptsTheLayoutsProtocolIsAskedItself() {
+    @Test func classConformingToLayoutDelegateIsCalledDirectly() {
       let layout = UICollectionViewFlowLayout()
       collection.collectionViewLayout = layout
       _noteMethods(of: AdoptingSource.self, ["collectionView:layout:sizeForItemAtIndexPath:"])

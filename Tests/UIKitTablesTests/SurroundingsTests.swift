@@ -54,7 +54,7 @@
       #expect(table._violations == [] && collection._violations == [])
     }
 
-    @Test("a background of the app's own stays where the adapter shows none")
+    @Test("the app's background stays if the adapter has none")
     func backgroundsOfTheApp() {
       let own = UIView()
       table.backgroundView = own
@@ -115,7 +115,7 @@
 
     // MARK: Header and footer of the table
 
-    @Test("have the heights that they name, and else those of their content")
+    @Test("have their specified height or else the height of their content")
     func headersOfTheTable() {
       table.frame.size = CGSize(width: 320, height: 480)
       adapter.tableHeader = .title("Top").height(80)
@@ -164,7 +164,7 @@
 
     // MARK: The index
 
-    @Test("the index is asked for again where the sections change")
+    @Test("the index is refreshed when the sections change")
     func indexTitles() {
       adapter.indexTitleProvider = { $0.uppercased() }
       adapter.update(with: sections(0..<3))

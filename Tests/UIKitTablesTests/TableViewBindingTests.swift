@@ -50,7 +50,7 @@
       }
     }
 
-    @Test func aDataSourceShowsItsSectionsAndIsToldWhatHappens() {
+    @Test func dataSourceShowsItsSectionsAndIsNotified() {
       host.setOnScreen(true)
       let source = JournalSource(sections: [section("a", "b")])
       source.attach(to: table)
@@ -71,7 +71,7 @@
     }
 
     /// As the cell formatter has it: `tableView.dataSource = source`, and no more.
-    @Test func x12_aSourceThatIsSetAloneHearsOfItsCells() {
+    @Test func x12_assignedSourceIsNotifiedOfItsCells() {
       host.setOnScreen(true)
       let source = JournalSource(sections: [section("a", "b")])
       table.dataSource = source
@@ -107,7 +107,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func sourcesThatAreSetOneAfterAnotherHearOfTheirOwnCells() {
+    @Test func successiveSourcesAreNotifiedOfTheirCells() {
       host.setOnScreen(true)
       let sources = ["a", "b"].map { JournalSource(sections: [section($0)]) }
       for index in [0, 1, 0] {
@@ -170,7 +170,7 @@
       #expect(adapter.issues.issues.isEmpty)
     }
 
-    @Test func titlesHeightsAndEditingAreAnswered() {
+    @Test func titlesHeightsAndEditingAreForwarded() {
       host.setOnScreen(true)
       let row = Row<UITableView>(id: 1, UITableViewCell.self) { _ in }.height(30)
       let other = Row<UITableView>(id: 2, UITableViewCell.self) { _ in }
@@ -247,7 +247,7 @@
       override func didEndScrolling(in surface: UITableView) { journal.append("end") }
     }
 
-    @Test func selectionIsAskedFor() {
+    @Test func selectionIsForwarded() {
       host.setOnScreen(true)
       let source = ChoosingSource(sections: [section("a", "b", "c")])
       source.attach(to: table)
@@ -347,7 +347,7 @@
       #expect(source.issues.issues.isEmpty)
     }
 
-    @Test func aNibOfHeadersIsToldToTheTableThatIsThere() {
+    @Test func headerNibIsRegisteredWithAttachedTable() {
       host.setOnScreen(true)
       let adapter = TableViewAdapter<ScenarioItem, String>(table) {
         Row($0, cell: TableHost.PlainCell.self)
@@ -393,7 +393,7 @@
       #expect(host.violations == [])
     }
 
-    @Test func tableAdapterAndCellsGoAway() {
+    @Test func tableAdapterAndCellsAreDeallocated() {
       weak var table: UITableView?
       weak var adapter: TableViewAdapter<ScenarioItem, String>?
       weak var cell: UITableViewCell?

@@ -153,7 +153,7 @@
         source.asked.tableView(table, shouldSpringLoadRowAt: second, with: SpringLoadingContext()))
     }
 
-    @Test func whatNobodyOverridesAnswersAsUIKitDoesWithoutIt() {
+    @Test func defaultsMatchUIKitWithoutMethods() {
       let context = UITableViewFocusUpdateContext._make(from: first, to: nil)
       for source in [adapter(), TableViewDataSource()] as [TableSource<UITableView>] {
         #expect(source.asked.sectionIndexTitles(for: table) == nil)
@@ -199,7 +199,7 @@
     }
 
     /// TA-28.
-    @Test func rowsOfATableViewFadeUnlessSaidOtherwise() {
+    @Test func rowsOfTableViewFadeByDefault() {
       let adapter = adapter()
       #expect(adapter.animations == TableAnimations(.fade))
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])

@@ -36,7 +36,7 @@
     }
 
     /// The delegate goes on being asked what it was asked before.
-    @Test func theControllerThatWasTheDataSourceIsToldAndNotTheDelegate() {
+    @Test func formerDataSourceIsReportedAndNotDelegate() {
       final class Former: UIViewController, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
         func tableView(

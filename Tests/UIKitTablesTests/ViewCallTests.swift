@@ -119,7 +119,7 @@
       return adapter
     }
 
-    @Test func whatIsChosenByIdIsAnimatedOnScreenAndNeverScrollsByItself() {
+    @Test func selectionByIDIsAnimatedOnScreenAndNeverScrolls() {
       let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
       let items = show(on: collection as UICollectionView) {
         Row($0, cell: CollectionHost.PlainCell.self)
@@ -149,7 +149,7 @@
       #expect(collection.calls == ["offset 8.0 9.0 false"] && windows.count == 2)
     }
 
-    @Test func severalAreChosenAsTheModeAllows() {
+    @Test func severalRowsAreSelectedIfModeAllows() {
       func check<View: UIScrollView & TableSurface>(
         _ view: View, _ set: (Bool, _ normally: Bool, _ whileEditing: Bool) -> Void
       ) {
@@ -174,7 +174,7 @@
     }
 
     /// The one view of a section has item 0, whichever section it is.
-    @Test func viewsOfSectionsAreThoseOfTheirFirstItem() {
+    @Test func sectionViewsAreFoundByTheirFirstItem() {
       let window = collection._putInWindow()
       layout._shows = { kind, _ in kind == UICollectionView.elementKindSectionHeader }
       let adapter = CollectionViewAdapter<ScenarioItem, String>(collection) {
@@ -205,7 +205,7 @@
       #expect(collection.tableViewport == collection.viewport)
     }
 
-    @Test func whatWaitsForScrollingIsDoneOnceTheViewIsAtRest() async {
+    @Test func workAfterScrollingRunsOnceViewIsAtRest() async {
       for view in [table, collection] as [any UIScrollView & TableSurface] {
         await confirmation { confirm in
           await withCheckedContinuation { continuation in
@@ -219,7 +219,7 @@
     }
 
     @Test(arguments: ["tracking", "dragging", "decelerating", "updating"])
-    func whileAViewMovesWhatComesAfterWaits(motion: String) async {
+    func workAfterScrollingWaitsWhileViewMoves(motion: String) async {
       table.motion = motion
       #expect(table.viewport.isScrolling == (motion != "updating"))
       var isDone = false
@@ -232,7 +232,7 @@
     }
 
     /// UIKit raises an exception where it is asked of a section that is not there, or of an item.
-    @Test func rectanglesAreThoseOfRowsThatAreThere() {
+    @Test func onlyExistingRowsHaveRectangles() {
       let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
       let items = show(on: collection as UICollectionView) {
         Row($0, cell: CollectionHost.PlainCell.self)
@@ -378,7 +378,7 @@
       ) {}
     }
 
-    @Test func aSourceThatAdoptsAProtocolIsAskedItself() {
+    @Test func sourceConformingToProtocolIsCalledDirectly() {
       let items = AskedSource(sections: [])
       items.attach(to: collection)
       #expect(collection.dragDelegate === items && collection.dropDelegate === items)
@@ -392,7 +392,7 @@
     }
 
     /// An app may set UIKit's own property.
-    @Test func aDataSourceThatTheAppHasSetIsAttachedWhenItIsAsked() {
+    @Test func assignedDataSourceIsAttachedOnFirstCall() {
       let items = AskedSource(sections: [])
       collection.dataSource = items
       #expect(collection.numberOfSections == 0)
@@ -403,7 +403,7 @@
       #expect(rows.surface === table && table.delegateOrSource === rows)
     }
 
-    @Test func aControllerIsTheDelegateOfItsOwnViewAlone() {
+    @Test func controllerIsMatchedOnlyWithItsOwnView() {
       let controller = UICollectionViewController(collectionViewLayout: layout)
       #expect(!collection.isController(controller) && !controller.isViewLoaded)
       controller.loadViewIfNeeded()
@@ -418,7 +418,7 @@
     }
 
     /// The roles of a data source that goes are free, whoever else has one is not.
-    @Test func whatADataSourceWasElseIsTakenWithIt() {
+    @Test func replacedDataSourceLosesItsOtherRoles() {
       final class Own: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching,
         UITableViewDelegate
       {
@@ -457,7 +457,7 @@
     }
 
     /// A source that is the delegate alone hears that its cells are gone when another takes over.
-    @Test func aDelegateThatIsReplacedHearsThatItsCellsAreGone() {
+    @Test func replacedDelegateEndsDisplayingItsCells() {
       final class Own: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
         func tableView(
@@ -500,7 +500,7 @@
     }
 
     /// Its handlers may look at the table, which the other source fills by then.
-    @Test func aSourceHearsThatItsCellsAreGoneOnceTheOtherIsShown() {
+    @Test func cellsEndDisplayingOnceNextSourceIsShown() {
       var isShown: [Bool] = []
       let first = TableViewAdapter<ScenarioItem, String>(table) { [table] item in
         Row(item, cell: TableHost.PlainCell.self).onDidEndDisplaying { _ in
@@ -521,7 +521,7 @@
     // MARK: Without a source
 
     /// UIKit may keep a bridge for the length of a call.
-    @Test func aBridgeWhoseSourceIsGoneAnswersAsTableViewsDoWithoutIt() {
+    @Test func bridgeWithoutSourceMatchesTableViewDefaults() {
       let bridge = TableViewBridge(TableViewDataSource(sections: [Section("a") {}]))
       let path = IndexPath(row: 0, section: 0)
       let target = IndexPath(row: 2, section: 0)
@@ -551,7 +551,7 @@
       #expect(!bridge.isPerformingDrop)
     }
 
-    @Test func aBridgeWhoseSourceIsGoneAnswersAsCollectionViewsDoWithoutIt() {
+    @Test func bridgeWithoutSourceMatchesCollectionViewDefaults() {
       let bridge = CollectionViewBridge(CollectionViewDataSource(sections: [Section("a") {}]))
       let path = IndexPath(item: 0, section: 0)
       let target = IndexPath(item: 2, section: 0)

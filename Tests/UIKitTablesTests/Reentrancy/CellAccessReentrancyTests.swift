@@ -18,7 +18,7 @@
       }
     }
 
-    @Test("a cell whose accessibility label is set may set what its row says again")
+    @Test("setting an accessibility label can set the row's accessibility again")
     func labelSetWithinTheLabel() {
       let cell = TalkingCell(style: .default, reuseIdentifier: nil)
       cell.setTableAccessibility(RowAccessibility(label: "first"))

@@ -36,7 +36,7 @@
       _ = window
     }
 
-    @Test func aTableControllerHearsOfTapsAndSaysHeights() throws {
+    @Test func tableControllerGetsTapsAndProvidesHeights() throws {
       let controller = DescribedPort.MenuController(style: .plain)
       controller.loadViewIfNeeded()
       let table = controller.tableView
@@ -57,7 +57,7 @@
       _ = window
     }
 
-    @Test func twoTablesOfOneControllerAreToldApartAndMayHaveAdaptersOfTheirOwn() throws {
+    @Test func twoTablesOfControllerAreDistinguishedAndCanHaveTheirOwnAdapters() throws {
       let controller = DescribedPort.TwoTablesController(nibName: nil, bundle: nil)
       controller.loadViewIfNeeded()
       let windows = (controller.left._putInWindow(), controller.right._putInWindow())
@@ -96,7 +96,7 @@
       _ = window
     }
 
-    @Test func aTableAsksForEstimatesWhileTheDescriptionsNameSome() throws {
+    @Test func estimatesAreRequestedWhileDescriptionsProvideThem() throws {
       let controller = DescribedPort.TwoTablesController(nibName: nil, bundle: nil)
       controller.loadViewIfNeeded()
       let table = controller.left
@@ -169,7 +169,7 @@
       try expectNoProblem(plain, plain.tableView)
     }
 
-    @Test func aControllerThatStaysTheDelegateIsNotAskedForData() {
+    @Test func controllerThatStaysDelegateProvidesNoData() {
       final class Own: UITableViewController {}
       _noteMethods(
         of: Own.self, ["tableView:numberOfRowsInSection:", "tableView:didSelectRowAtIndexPath:"])
@@ -184,7 +184,7 @@
       #expect(source.issues.issues.first?.identifiers.count == 2)
     }
 
-    @Test func aControllerOfTheAppsOwnHandlesDescriptionsOfItsOwn() throws {
+    @Test func customControllerHandlesItsOwnDescriptions() throws {
       let controller = DescribedPort.OwnController(nibName: nil, bundle: nil)
       try controller.registerTableView(controller.table)
       try controller.updateTableView(controller.table)
@@ -210,7 +210,7 @@
       _ = window
     }
 
-    @Test func collectionViewsAreToldApartByTheirTags() throws {
+    @Test func collectionViewsAreDistinguishedByTag() throws {
       let controller = DescribedPort.TilesController(nibName: nil, bundle: nil)
       let other = UICollectionView(
         frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -238,7 +238,7 @@
       #expect(try controller.describedTable(of: other).surface === other)
     }
 
-    @Test func theControllersGoAway() throws {
+    @Test func controllersAreDeallocated() throws {
       var controller: DescribedPort.MenuController? = DescribedPort.MenuController(style: .plain)
       controller?.loadViewIfNeeded()
       weak let gone = controller

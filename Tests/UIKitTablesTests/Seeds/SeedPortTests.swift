@@ -11,7 +11,7 @@
 
   /// The ported code of the seeds, run.
   @MainActor @Suite struct SeedPortTests {
-    @Test func theArticlesTableShowsItsUsersAndHearsOfATap() {
+    @Test func articlesTableShowsItsUsersAndHandlesTap() {
       let controller = ArticlePort.ViewController()
       let window = present(controller, controller.tableView)
       #expect(texts(controller.tableView) == [["Ann", "Bob"]])
@@ -70,7 +70,7 @@
       _ = window
     }
 
-    @Test func nothingIsLeftOfAController() {
+    @Test func controllerIsDeallocated() {
       weak var controller: UIViewController?
       weak var adapter: AnyObject?
       weak var table: UITableView?

@@ -21,7 +21,7 @@ import VirtualTable
 
   // MARK: Values
 
-  @Test func aControlAddsItsValueToWhatTheCellShows() {
+  @Test func controlAddsItsValueToCellText() {
     let toggle = screen.toggle
     screen.show(
       Row(id: 1, VirtualValue1Cell.self) {
@@ -37,7 +37,7 @@ import VirtualTable
     #expect(heard(3) == "Title, off, button")
   }
 
-  @Test func aDrawingNamesControlsWhereThereAreSeveralInARowThatIsHeard() {
+  @Test func drawingListsSeveralControlsOfAccessibleRow() {
     let both = [screen.toggle, screen.button]
     screen.show(
       Row("None", id: 0), Row("One", controls: [screen.toggle], id: 1),

@@ -36,7 +36,7 @@ import VirtualTable
 
   // MARK: Values
 
-  @Test func aValueIsReadAsItIsHeard() {
+  @Test func descriptionMatchesSpeech() {
     var value = RowAccessibility(
       label: "Wi-Fi", value: "on", hint: "Turns it off", traits: [.selected, .button],
       actions: [.init("Forget") {}])
@@ -53,7 +53,7 @@ import VirtualTable
     #expect(RowAccessibility.Traits(rawValue: 1023).description == names.joined(separator: ", "))
   }
 
-  @Test func contentIsHeardByItsParts() {
+  @Test func contentIsSpokenByItsParts() {
     show(
       Row(
         "Wi-Fi", id: 1, detail: "Home", image: .symbol("wifi"),
@@ -69,7 +69,7 @@ import VirtualTable
     #expect(heard(3) == "Plain, selected")
   }
 
-  @Test func aCellOfTheAppIsHeardByItsTextAndByWhatItsClassSays() {
+  @Test func cellOfAppIsSpokenByItsTextAndAccessibility() {
     final class LetterCell: VirtualCell {
       override func prepareForReuse() { accessibilityHint = nil }
     }
@@ -92,7 +92,7 @@ import VirtualTable
     #expect(table.accessibility(ofRow: 2)?.identifier == "letter")
   }
 
-  @Test func aRowThatSaysSomethingElseIsReconfiguredAndKeepsItsCell() {
+  @Test func rowWithChangedAccessibilityIsReconfiguredAndKeepsItsCell() {
     show(Row("A", id: 1).accessibility { $0.value = "one" }, Row("B", id: 2))
     let cells = table.visibleCells
     show(Row("A", id: 1).accessibility { $0.value = "two" }, Row("B", id: 2))
@@ -106,7 +106,7 @@ import VirtualTable
     #expect(table.statistics.cellsReconfigured == reconfigured)
   }
 
-  @Test func aSubclassSaysItForAnyPosition() {
+  @Test func subclassProvidesAccessibilityForAnyPosition() {
     final class Source: TableDataSource<VirtualTableView> {
       override func accessibility(at position: TablePath) -> RowAccessibility? {
         RowAccessibility(label: "row \(position.row)")
@@ -154,7 +154,7 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
-  @Test func severalControlsAreHeardEachByItself() {
+  @Test func severalControlsAreSpokenSeparately() {
     show(
       Row(
         "Printer",
@@ -220,7 +220,7 @@ import VirtualTable
 
   // MARK: Drawing
 
-  @Test func aDrawingShowsWhatIsHeard() {
+  @Test func drawingShowsSpokenText() {
     adapter.update(with: [
       Section("a", header: "Networks") {
         Row<VirtualTableView>("Wi-Fi", id: 1, detail: "Home", accessories: [.disclosureIndicator])
@@ -248,7 +248,7 @@ import VirtualTable
 
   // MARK: Random updates
 
-  @Test func randomUpdatesLeaveWhatAFreshTableSays() {
+  @Test func randomUpdatesMatchNewTable() {
     for seed in sampled(0..<60, every: 5) {
       var random = SeededRandom(seed: seed)
       let table = VirtualTableView(viewportHeight: 300)

@@ -92,7 +92,7 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test func theNextAdapterOfATableTakesOver() {
+  @Test func nextAdapterReplacesPreviousOne() {
     let table = VirtualTableView()
     let first = TableAdapter<VirtualTableView, String, Int>(table) { Row($0, cell: TextCell.self) }
     first.update(with: sections(["a"]))

@@ -39,7 +39,7 @@ import VirtualTable
         """)
   }
 
-  @Test func theChevronIsHeardAfterTheOtherValues() {
+  @Test func chevronIsSpokenAfterOtherValues() {
     let content = RowContent(
       "Mail", detail: "unread", accessories: [.label("2"), .outline(isExpanded: false)])
     #expect(content.accessibility.value == "unread, 2, collapsed")

@@ -107,7 +107,7 @@ import Testing
     #expect(nothing == nil && pool.identifiers.isEmpty)
   }
 
-  @Test func viewsWithoutIdentifierAreLetGo() {
+  @Test func viewsWithoutIdentifierAreReleased() {
     let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
     weak var gone: VirtualCell?
@@ -131,7 +131,7 @@ import Testing
     #expect(next !== own)
   }
 
-  @Test func emptyingLetsWaitingViewsGo() throws {
+  @Test func emptyingReleasesReusableViews() throws {
     let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
     let view = try take("a", from: pool).view

@@ -51,7 +51,7 @@ import VirtualTable
   }
 
   /// A cell has one mark at its very end: the last of those that content has.
-  @Test func theLastMarkOfContentStandsAtTheEndAndTheOtherBeforeIt() {
+  @Test func lastMarkIsAtEndAndOtherBeforeIt() {
     let screen = Screen<VirtualCell>()
     screen.show([
       Row("One", id: 1, accessories: [.disclosureIndicator, .label("3"), .checkmark]),
@@ -67,7 +67,7 @@ import VirtualTable
         """)
   }
 
-  @Test func contentSaysWhatItShows() {
+  @Test func accessibilityMatchesContent() {
     func heard(_ content: RowContent) -> [String?] {
       let accessibility = content.accessibility
       let traits = [(RowAccessibility.Traits.button, "button"), (.selected, "selected")]

@@ -12,7 +12,7 @@ import Testing
 
   // MARK: The cursor
 
-  @Test func theCursorOfAFieldIsAtTheEndUntilAPersonMovesIt() {
+  @Test func cursorOfFieldIsAtEndUntilUserMovesIt() {
     model.name = "Ann"
     screen.show(Row(control: screen.field, id: "name"))
     let field = table.control(in: "name")
@@ -123,7 +123,7 @@ import Testing
     return line.split(separator: " ").dropFirst(2).dropLast().joined(separator: " ")
   }
 
-  @Test func aSliderIsDrawnWithItsKnobWhereTheNumberIs() {
+  @Test func sliderIsDrawnWithKnobAtItsValue() {
     let volume = ControlBinding(model, \.volume)
     func drawn(_ number: Double, in range: ClosedRange<Double>) -> String {
       model.volume = number
@@ -176,7 +176,7 @@ import Testing
     #expect(heights == [44, 354, 240, 216])
   }
 
-  @Test func aFieldIsDrawnWithItsCursorWhereTheSelectionBegins() {
+  @Test func fieldIsDrawnWithCursorAtStartOfSelection() {
     #expect(drawn(screen.field) == "‹›")
     model.name = "Ann"
     #expect(drawn(screen.field) == "‹Ann›")

@@ -23,7 +23,7 @@ import VirtualTable
 
   // MARK: Batches
 
-  @Test func whatABatchKeepsInItsPlaceIsFreeOnceItIsDone() {
+  @Test func anchorIsReleasedAfterBatch() {
     let source = TokenSource([(0..<20).map(String.init)])
     let table = source.table(rows: 5)
     table.layoutIfNeeded()
@@ -49,7 +49,7 @@ import VirtualTable
     #expect(news(of: source) == ["willDisplay header 0 new", "didEndDisplaying 0-1 b"])
   }
 
-  @Test func aRefreshAsksForAllHeadersOnScreenBeforeItMakesAny() {
+  @Test func refreshRequestsAllVisibleHeadersBeforeCreatingAny() {
     let source = AskedSource([["a"], ["b"]])
     source.headerItems = [0: "A", 1: "B"]
     let table = source.table()

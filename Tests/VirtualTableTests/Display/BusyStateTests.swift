@@ -21,7 +21,7 @@ import VirtualTable
 
   // MARK: Rounds
 
-  @Test func aSourceThatWantsAReloadEachTimeIsReadAnewFourTimesAndByTheNextLook() {
+  @Test func sourceThatKeepsReloadingIsReadFourTimesAndOnNextQuery() {
     let source = RestlessSource([["a"]])
     let table = source.table()
     source.wishes = 5
@@ -35,7 +35,7 @@ import VirtualTable
     #expect(table.statistics.reloads == 7)
   }
 
-  @Test func aCellThatReloadsEachTimeIsShownFourTimesByEachLook() {
+  @Test func cellThatAlwaysReloadsIsRequestedFourTimesPerQuery() {
     let source = TokenSource([["a"]])
     let table = source.table()
     source.onWillDisplay = { [unowned table] _ in table.reloadData() }
@@ -45,7 +45,7 @@ import VirtualTable
     #expect(table.statistics.cellsRequested == 8)
   }
 
-  @Test func aLookFromWithinAnUpdateLaysNothingOut() {
+  @Test func queryDuringUpdateDoesNotLayOut() {
     let source = TokenSource([(0..<10).map(String.init)])
     let table = source.table(rows: 2)
     table.layoutIfNeeded()
@@ -58,7 +58,7 @@ import VirtualTable
 
   // MARK: Deferred work
 
-  @Test func aHundredPutOffInARowAreDoneAndTheRestWaitsForTheMainActor() async {
+  @Test func hundredDeferralsRunAndRestWaitsForMainActor() async {
     let source = TokenSource([["a"]])
     let table = source.table()
     var count = 0
@@ -86,7 +86,7 @@ import VirtualTable
     #expect(count == 150)
   }
 
-  @Test func whatIsToComeAfterScrollingIsDoneAtOnceUnlessARowIsSwiped() {
+  @Test func workAfterScrollingRunsAtOnceUnlessRowIsSwiped() {
     let source = EditedSource([["swipe"]])
     let table = source.table()
     var count = 0
@@ -99,7 +99,7 @@ import VirtualTable
     #expect(count == 2)
   }
 
-  @Test func whatWaitsForASwipedRowIsDoneOnce() {
+  @Test func workWaitingForSwipedRowRunsOnce() {
     let source = EditedSource([["swipe"]])
     let table = source.table()
     var count = 0

@@ -42,7 +42,7 @@ import Testing
     #expect(keys(of: views) == [headerKey])
   }
 
-  @Test func whatIsNotVisibleIsRemovedAndReturned() {
+  @Test func invisibleViewsAreRemovedAndReturned() {
     var views = shown()
     let gone = views.removeAll(outside: [.row(TablePath(0, 1)), .row(TablePath(0, 2)), .footer(0)])
     #expect(rows(of: views) == [TablePath(0, 1), TablePath(0, 2)])
@@ -65,7 +65,7 @@ import Testing
     #expect(keys(of: gone) == [footerKey])
   }
 
-  @Test func reloadedViewsAreGoneThoughTheirPlaceIsVisible() {
+  @Test func reloadedViewsAreRemovedEvenIfVisible() {
     var views = shown()
     let positions = BatchPositions(
       TableBatch(reloadedSections: [0]), oldCounts: [3], newCounts: [3])

@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Laying out
 
-  @Test func rowsThatComeOnScreenWhileOthersAreMadeComeBeforeHeadersAndWhatIsPutOff() {
+  @Test func rowsAppearingDuringLayoutPrecedeHeadersAndDeferredWork() {
     let source = TokenSource([["a", "b", "c"]])
     source.titles = [0: "A"]
     let table = source.table(rows: 2)
@@ -59,7 +59,7 @@ import Testing
     #expect(ended == ["didEndDisplaying 0-1 b", "didEndDisplaying 0-2 c"])
   }
 
-  @Test func aReloadAsksForEachHeightOnceAndAgainAtAnotherWidth() {
+  @Test func reloadRequestsEachHeightOnceAndAgainAtAnotherWidth() {
     final class CountingSource: TokenSource {
       var asked = 0
       override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
@@ -77,7 +77,7 @@ import Testing
     #expect(source.asked > 6)
   }
 
-  @Test func headersAndFootersEndInTheOrderInWhichTheyStand() {
+  @Test func headersAndFootersEndDisplayingInOrder() {
     let source = TokenSource([["a"], ["b"], ["c"]])
     source.titles = [0: "A", 1: "B", 2: "C"]
     source.footerTitles = [0: "end", 2: "all"]
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func aRefreshedHeaderIsMeasuredAnew() {
+  @Test func refreshedHeaderIsMeasuredAgain() {
     let source = TokenSource([["a"]])
     source.headerItems = [0: "A"]
     let table = table(source, rows: 10)

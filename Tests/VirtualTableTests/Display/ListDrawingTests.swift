@@ -57,7 +57,7 @@ import VirtualTable
         """)
   }
 
-  @Test func theFootingIsDrawnWhereItJustFits() {
+  @Test func rowCountIsDrawnIfItFits() {
     let table = table(["a"])
     expectDrawing(
       table.drawing(columns: 14),
@@ -99,7 +99,7 @@ import VirtualTable
         """)
   }
 
-  @Test func onlyHeadersAreHeardAsSuch() {
+  @Test func onlyHeadersHaveHeaderTrait() {
     let table = table(["a"])
     source.titles = [0: "A"]
     source.footerTitles = [0: "end"]
@@ -232,7 +232,7 @@ import VirtualTable
         """)
   }
 
-  @Test func itemsStandSideBySideHoweverNarrowTheViewportIs() {
+  @Test func itemsAreSideBySideAtAnyWidth() {
     let grid = Grid(columns: 2, [RowContent("a"), RowContent("b")])
     grid.collection.viewportWidth = 1
     expectDrawing(
@@ -257,7 +257,7 @@ import VirtualTable
         """)
   }
 
-  @Test func itemsNarrowerThanAColumnAreNotHeard() {
+  @Test func itemsNarrowerThanColumnAreNotSpoken() {
     let grid = Grid(columns: 20, (0..<20).map { RowContent("\($0)") })
     expectDrawing(
       grid.collection.drawing(.accessibility, columns: 12),

@@ -214,7 +214,7 @@ import TypeErasure
     #expect(table.keyboardHeight == 1e9 && table.issues.issues.isEmpty)
   }
 
-  @Test("an offset that isn't a number leaves the table where it is")
+  @Test("an offset that isn't a number doesn't scroll the table")
   func offsetsThatAreNoNumbers() {
     let source = TokenSource([(0..<50).map(String.init)])
     let table = source.table()

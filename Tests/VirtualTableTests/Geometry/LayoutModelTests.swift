@@ -10,7 +10,7 @@ import VirtualTable
 /// The position of every row, header, and footer, compared with heights added up one by one.
 @MainActor @Suite struct LayoutModelTests {
   /// 100 batches, or 20,000 if tests are long.
-  @Test func everyRowIsWhereAPlainSumPutsIt() {
+  @Test func rowPositionsMatchPlainSums() {
     var (done, rows, failures) = (0, 0, [String]())
     let count = isLong ? 20_000 : 100
     for seed in 0..<count where failures.count < 3 {

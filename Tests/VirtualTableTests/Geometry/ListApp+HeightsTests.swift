@@ -32,7 +32,7 @@ import Testing
     #expect(value.asEstimate == estimate)
   }
 
-  @Test func rowsThatNobodyWasAskedAboutAreAskedOnceThereIsADelegate() {
+  @Test func unmeasuredRowsAreMeasuredOnceTableHasDelegate() {
     let source = HighSource([(0..<20).map(String.init)])
     let table = source.table(rows: 5)
     table.delegate = nil

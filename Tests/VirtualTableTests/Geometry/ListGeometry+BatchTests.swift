@@ -25,7 +25,7 @@ import Testing
     #expect(tally.heights > count && tally.reloads > count / 30 && tally.queries == 24 * count)
   }
 
-  @Test func onlyWhatIsNewIsLeftToBeAskedFor() {
+  @Test func onlyNewRowsAndSectionsAreUnknown() {
     var geometry = ListGeometry(
       [3, 2, 4].map(SectionShape.init(rowCount:)), metrics: .init(row: 10, header: 0, footer: 0))
     let batch = TableBatch(

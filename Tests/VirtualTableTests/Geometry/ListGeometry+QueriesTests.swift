@@ -76,7 +76,7 @@ import Testing
     #expect(geometry.row(after: TablePath(1, 1), from: 36, to: 49) == TablePath(1, 2))
   }
 
-  @Test func aSizeThatIsSetTellsWhetherTheRowStandsOtherwise() throws {
+  @Test func settingSizeReportsIfLayoutChanges() throws {
     var geometry = try grid(sections: 1)
     func set(_ height: RowHeight, width: Double? = nil, row: Int = 0) -> Bool {
       geometry.set([(TablePath(0, row), RowSize(height: height, width: width))])
@@ -123,7 +123,7 @@ import Testing
     #expect(geometry.contentHeight == 30 + 2 * 30)
   }
 
-  @Test func otherHeightsOfTheTableAreThoseOfRowsSideBySide() throws {
+  @Test func changedHeightsOfTableApplyToRowsSideBySide() throws {
     var geometry = try grid(sections: 2)
     #expect(geometry.contentHeight == 2 * 3 * 12)
     // One of the heights at a time.
@@ -140,7 +140,7 @@ import Testing
 
   // MARK: Heights and headers
 
-  @Test func whatIsNotThereHasNoHeight() {
+  @Test func missingRowHasNoHeight() {
     let geometry = ListGeometry([shape(rows: 1, hasHeader: true)], metrics: metrics)
     #expect(geometry.height(of: TablePath(0, 0)) == 12)
     for path in [TablePath(0, 1), TablePath(0, -1), TablePath(1, 0)] {
@@ -173,7 +173,7 @@ import Testing
     #expect(ListGeometry([flat], metrics: metrics).pinnedHeader(at: 5) == nil)
   }
 
-  @Test func viewsComeInTheOrderInWhichTheyStand() {
+  @Test func viewsAreSortedByPosition() {
     let kinds: [SupplementaryKind] = [.header, SupplementaryKind("banner"), .footer]
     let keys = (0..<3).flatMap { section in
       kinds.map { SupplementaryKey(kind: $0, section: section) }

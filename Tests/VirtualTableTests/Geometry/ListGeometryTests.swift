@@ -22,7 +22,7 @@ import Testing
     #expect(!layout.contains(TablePath(0, 0)))
   }
 
-  @Test func headersRowsAndFootersStandOneUnderTheOther() {
+  @Test func headersRowsAndFootersAreStacked() {
     let layout = ListGeometry(
       [
         Shape(rowCount: 2, hasHeader: true, hasFooter: true),
@@ -37,7 +37,7 @@ import Testing
         == [.header(0)] + rows(0, 0..<2) + [.footer(0)] + rows(1, 0..<1) + [.footer(1)])
   }
 
-  @Test func whatOnlyTouchesTheSpanIsNotInIt() {
+  @Test func elementsTouchingSpanAreNotInIt() {
     let layout = ListGeometry(
       [Shape(rowCount: 3, hasHeader: true, hasFooter: true)], metrics: metrics)
     #expect(layout.elements(from: 6, to: 16) == rows(0, 0..<1))
@@ -61,7 +61,7 @@ import Testing
       layout.elements(from: 0, to: 100) == [.header(1), .footer(1)] + rows(3, 0..<1))
   }
 
-  @Test(arguments: [0.0, 5, 10]) func whatHasNoHeightIsNeverShown(top: Double) {
+  @Test(arguments: [0.0, 5, 10]) func elementsWithoutHeightAreNeverShown(top: Double) {
     let shapes = Array(repeating: Shape(rowCount: 1, hasHeader: true, hasFooter: true), count: 3)
     let flat = ListGeometry(shapes, metrics: .init(row: 10, header: 0, footer: 0))
     let expected = (Int(top / 10)..<3).map { Element.row(TablePath($0, 0)) }
@@ -113,7 +113,7 @@ import Testing
     #expect(layout.rowHeights == [[10], [30, 10]])
   }
 
-  @Test func aHeightThatIsSetTellsWhetherItIsAnother() {
+  @Test func settingHeightReportsIfItChanged() {
     var layout = ListGeometry(
       [
         Shape(rowCount: 2, hasHeader: false, hasFooter: false, rowHeights: [nil, 30]),
@@ -136,7 +136,7 @@ import Testing
     #expect(former.contentHeight == 50 && layout.contentHeight == 45)
   }
 
-  @Test func sectionsStandOneUnderTheOther() {
+  @Test func sectionsAreStacked() {
     let shapes = [
       Shape(rowCount: 1, hasHeader: false, hasFooter: false),
       Shape(rowCount: 2, hasHeader: true, hasFooter: false, headerHeight: 9),
@@ -168,7 +168,7 @@ import Testing
     #expect(layout.row(after: TablePath(1, 2), from: 0, to: .infinity) == nil)
   }
 
-  @Test func howeverManyRowsThereAreTheirNumberIsNoTrap() {
+  @Test func rowCountsNeverTrap() {
     let endless = Shape(rowCount: .max, hasHeader: true, hasFooter: true)
     var layout = ListGeometry([endless, endless, endless], metrics: metrics)
     #expect(layout.totalRowCount == .max && layout.numberOfSections == 3)
@@ -216,7 +216,7 @@ import Testing
   }
 
   /// Heights are halves and quarters, so that sums are exact in any order.
-  @Test func elementsAreThoseThatABruteForceSearchFinds() {
+  @Test func elementsMatchBruteForceSearch() {
     for seed in 0..<500 {
       var random = SeededRandom(seed: seed)
       let quarters = { (random: inout SeededRandom) in Double(random.below(60)) / 4 }

@@ -115,7 +115,7 @@ import Testing
     #expect(table.visibleCells.isEmpty && table.statistics.cellsRequested == requested)
   }
 
-  @Test(arguments: [0.0, 5]) func aTableAtItsTopStaysThereAndAnyOtherWithItsRows(offset: Double) {
+  @Test(arguments: [0.0, 5]) func tableStaysAtTopOrWithItsRows(offset: Double) {
     let source = source(30, height: "10")
     source.headerItems = [0: "ab"]
     let table = table(source)
@@ -126,7 +126,7 @@ import Testing
     #expect(table.contentOffset == (offset == 0 ? 0 : 15))
   }
 
-  @Test func aReloadStaysWhereItIs() {
+  @Test func reloadKeepsOffset() {
     let source = source(30, height: "10")
     let table = table(source)
     table.scrollTable(to: TablePath(0, 20))
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Headers
 
-  @Test func headersAreWhereTheyArePinned() {
+  @Test func headerRectsFollowPinning() {
     let source = source(30, height: "10")
     source.data.append(["10", "10"])
     source.titles = [0: "A", 1: "B"]
@@ -159,7 +159,7 @@ import Testing
 
   // MARK: Another width
 
-  @Test func rowsThatTheDelegateMeasuresAreAskedForOnceAtAnotherWidth() {
+  @Test func rowsMeasuredByDelegateAreRequestedOnceAtAnotherWidth() {
     let source = source(40, height: "-")
     source.named = { row, width in row == 0 ? nil : 1_000 / width }
     let table = table(source)
@@ -191,7 +191,7 @@ import Testing
     #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 20)
   }
 
-  @Test func headersOnScreenAreAskedForTheirHeightsAtAnotherWidth() {
+  @Test func visibleHeadersAreRequestedAtAnotherWidth() {
     let source = source(3, height: "10")
     source.titles = [0: "A"]
     source.namedHeader = { 2_000 / $0 }
@@ -229,7 +229,7 @@ import Testing
     #expect(table.contentOffset == 0 && table.visibleRows.count == 40)
   }
 
-  @Test func cellsWhoseDataSourceIsGoneAreMeasuredAllTheSame() {
+  @Test func cellsAreMeasuredAfterDataSourceIsDeallocated() {
     let table = table(source(3, height: "20"))
     #expect(table.contentHeight == 60)
     keeper.source = nil
@@ -241,7 +241,7 @@ import Testing
   // MARK: Rows that are measured
 
   @Test(arguments: [(20, 400.0), (21, 310)])
-  func asManyRowsAsTheLimitSaysAreMeasuredBeforeTheyAreOnScreen(count: Int, height: Double) {
+  func rowsUpToLimitAreMeasuredBeforeTheyAreOnScreen(count: Int, height: Double) {
     let source = source(count, height: "-")
     source.named = { _, _ in 20 }
     let table = table(source, isLaidOut: false)
@@ -282,7 +282,7 @@ import Testing
     #expect(table.contentHeight == 100 * 30)
   }
 
-  @Test func aRowStaysWhereItWasScrolledToThoughThoseAboveItAreLow() {
+  @Test func scrolledRowStaysInPlaceAboveShortRows() {
     let source = source(60, height: "-")
     source.named = { row, _ in row < 50 ? 5 : 40 }
     let table = table(source, isLaidOut: false)

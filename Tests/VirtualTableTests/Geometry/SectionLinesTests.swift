@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(100.0, 10), (109, 10), (110, 11), (9, 1), (0, 1), (-5, 1), (.nan, 1)])
-  func asManyColumnsAsFit(width: Double, count: Int) throws {
+  func gridHasAllColumnsThatFit(width: Double, count: Int) throws {
     let layout = VirtualSectionLayout.grid(minimumItemWidth: 8, spacing: 2)
     let arrangement = try #require(SectionArrangement(layout, width: width - 2))
     #expect(arrangement.columns == .equal(count))
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// The columns of these are rounded, and the room between them is not what is left of the width.
-  @Test func theItemsOfAGridAreExactlyAsFarApartAsTheSpacingSays() {
+  @Test func gridItemsAreExactlySpaced() {
     let row = equal(11, .own(10))
     let frames = self.frames(.grid(columns: 11, spacing: 2), row, width: 390).compactMap { $0 }
     #expect(frames.count == 11)
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func theLastLineStandsBelowTheOthersWhereItemsAreOfOneWidth() {
+  @Test func lastLineIsAlignedIfItemsHaveSameWidth() {
     let layout = VirtualSectionLayout.flow(itemWidth: 30, itemHeight: 10, spacing: 4)
     let xs = frames(layout, equal(5, .unasked)).map { $0?.x }
     #expect(xs == [0, 35, 70, 0, 35])
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// Their widths do not add up to a multiple of one.
-  @Test func fullLinesOfEqualItemsStandExactlyBelowOneAnother() {
+  @Test func fullLinesOfEqualItemsAreExactlyAligned() {
     let run = equal(20, .own(1), width: 0.1)
     let xs = frames(.flow(itemWidth: 1), run, width: 1.0625).map { $0?.x }
     #expect(Array(xs[..<10]) == Array(xs[10...]))
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test(arguments: sampled(0..<200, every: 5)) func linesAreAsAModelPutsItemsOnThem(seed: Int)
+  @Test(arguments: sampled(0..<200, every: 5)) func linesMatchModel(seed: Int)
     throws
   {
     var random = SeededRandom(seed: seed)
@@ -260,14 +260,14 @@ import Testing
       rows(of: section, from: 25 * 100_000, to: 25 * 100_000 + 30) == Array(300_000..<300_006))
   }
 
-  @Test func linesBelowTheSpanAreNotLookedAtHoweverManyThereAre() {
+  @Test func linesBelowSpanAreNotRead() {
     let section = self.section(.grid(columns: 7), rowCount: .max)
     #expect(rows(of: section, from: 0, to: 22) == Array(0..<14))
     #expect(rows(of: section, after: 12, from: 0, to: 22) == [13])
     #expect(rows(of: section, after: 13, from: 0, to: 22) == [])
   }
 
-  @Test func howeverManyItemsThereAreTheirNumberIsNoTrap() {
+  @Test func itemCountsNeverTrap() {
     for layout in [VirtualSectionLayout.grid(columns: 7), .flow(itemWidth: 9, spacing: 1)] {
       var section = self.section(layout, rowCount: .max)
       _ = section.setRows([.max - 1: RowSize(height: .own(3))], metrics)

@@ -45,7 +45,7 @@ import Testing
     #expect(sizes.runs.map(\.end) == [1, 5, 6])
   }
 
-  @Test(arguments: 0..<300) func sizesAreThoseOfAPlainArray(seed: Int) {
+  @Test(arguments: 0..<300) func sizesMatchPlainArray(seed: Int) {
     var random = SeededRandom(seed: seed)
     var (sizes, model) = (RowSizes(), [RowSize]())
     func size() -> RowSize { RowSize(height: .own(Double(random.below(3)))) }
@@ -95,7 +95,7 @@ import Testing
     #expect(height.asHeight == expected)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNoHeightIsNone(height: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonFiniteHeightIsNil(height: Double) {
     #expect(height.asHeight == nil && height.asEstimate == nil)
   }
 

@@ -69,7 +69,7 @@ import VirtualTable
     #expect(source.journal.take().filter { $0.hasPrefix("moved") } == ["moved 0-0 1-1"])
   }
 
-  @Test func aRowWithAnIdThatComesBackIsDroppedAllTheSame() {
+  @Test func reinsertedRowWithIDIsDropped() {
     source.hasIDs = true
     let drag = table.lift(TablePath(0, 0))
     table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].remove(at: 0) }
@@ -79,7 +79,7 @@ import VirtualTable
     #expect(source.data == [["a", "b", "c"]] && table.issues.issues == [])
   }
 
-  @Test func aRowThatIsGoneIsReportedWhereItWasLast() {
+  @Test func deletedRowIsReportedAtItsLastPosition() {
     let drag = table.lift(TablePath(0, 0))
     drag.move(over: table, to: TablePath(0, 1))
     table.perform(TableBatch(deletedRows: [TablePath(0, 0)])) { source.data[0].remove(at: 0) }
@@ -102,7 +102,7 @@ import VirtualTable
     #expect(source.data == [["b", "a", "c"]])
   }
 
-  @Test func whatIsDroppedDuringAnUpdateIsTakenAfterIt() {
+  @Test func dropDuringUpdateIsPerformedAfterIt() {
     source.hasIDs = true
     let drag = table.lift(TablePath(0, 0))
     drag.move(over: table, to: TablePath(0, 2))
@@ -114,7 +114,7 @@ import VirtualTable
     #expect(source.data == [["new", "b", "a", "c"]])
   }
 
-  @Test func aPlaceInASectionThatIsGoneIsInTheLast() {
+  @Test func positionInDeletedSectionMovesToLastSection() {
     source.data = [["a", "b"], ["c"]]
     table.reloadData()
     let drag = table.lift(TablePath(0, 0))
@@ -134,7 +134,7 @@ import VirtualTable
     #expect(source.data == [[], ["a"]])
   }
 
-  @Test func nothingIsHeldOverASectionThatIsNotThere() {
+  @Test func dragOverMissingSectionIsRejected() {
     let drag = table.lift(TablePath(0, 0))
     #expect(drag.move(over: table, to: TablePath(9, 0)) == .cancel)
     #expect(table.codes == [.noSuchPosition])

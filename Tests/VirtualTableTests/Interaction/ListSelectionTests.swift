@@ -10,7 +10,7 @@ import Testing
     return selection
   }
 
-  @Test func rowsComeInOrder() {
+  @Test func selectedRowsAreSorted() {
     var selection = selecting([TablePath(1, 0), TablePath(0, 2), TablePath(0, 1)])
     #expect(selection.sorted == [TablePath(0, 1), TablePath(0, 2), TablePath(1, 0)])
     #expect(selection.first == TablePath(0, 1))
@@ -19,7 +19,7 @@ import Testing
     #expect(ListSelection().first == nil)
   }
 
-  @Test func rowsAreFollowedAndLeaveWithTheirs() {
+  @Test func selectionFollowsRowsAndLeavesWithThem() {
     var selection = selecting((0..<4).map { TablePath(0, $0) })
     let batch = TableBatch(
       deletedRows: [TablePath(0, 0)],

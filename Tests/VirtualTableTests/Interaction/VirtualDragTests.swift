@@ -122,7 +122,7 @@ import VirtualTable
     #expect(shown(songs) == "a: 1 3 2 4 | b: 5" && collector.issues == [])
   }
 
-  @Test func anAdapterAnswersOnlyForTheTableThatItFills() {
+  @Test func adapterHandlesDragsOnlyForItsTable() {
     let table = VirtualTableView()
     let left = adapter("left", table, [("a", [1, 2])])
     noteAll("left", left)
@@ -216,7 +216,7 @@ import VirtualTable
     #expect(!table.isTableBusy && collector.issues == [])
   }
 
-  @Test func aViewThatIsLeftIsUpdatedWhileTheDragGoesOn() {
+  @Test func exitedViewIsUpdatedDuringDrag() {
     let (table, other) = (VirtualTableView(), VirtualTableView())
     let left = adapter("left", table, [("a", [1])])
     let right = adapter("right", other, [("x", [7])])
@@ -259,7 +259,7 @@ import VirtualTable
     #expect(collector.issues == [])
   }
 
-  @Test func aRowThatIsGoneIsReportedAndTheOthersAreDropped() {
+  @Test func deletedRowIsReportedAndOthersAreDropped() {
     let table = VirtualTableView()
     let source = Ledger(table, [1, 2, 3])
     source.issues.reporter = collector.reporter
@@ -281,7 +281,7 @@ import VirtualTable
     #expect(messages.last == "row 2 was dropped, but no longer exists")
   }
 
-  @Test func aPlaceThatIsGoneBecomesTheNearest() {
+  @Test func deletedPositionBecomesNearest() {
     let table = VirtualTableView()
     let source = Ledger(table, [1, 2, 3, 4])
     source.issues.reporter = collector.reporter
@@ -294,7 +294,7 @@ import VirtualTable
   }
 
   /// A source of the app's own that overrides neither the proposal nor the drop.
-  @Test func whatASourceProposesByItselfItPerforms() {
+  @Test func proposalOfSourceIsPerformed() {
     performProposals(VirtualTableView())
     performProposals(VirtualCollectionView())
   }
@@ -327,7 +327,7 @@ import VirtualTable
 
   // MARK: What the user can't do
 
-  @Test func whatAPersonCannotDoIsReported() {
+  @Test func impossibleActionsAreReported() {
     let table = VirtualTableView(viewportHeight: 88)
     let songs = adapter("one", table, [("a", [1, 2, 3, 4, 5])])
     noteAll("one", songs)

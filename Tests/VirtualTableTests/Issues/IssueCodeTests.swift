@@ -25,7 +25,7 @@ import VirtualTable
   }
 
   @Test(arguments: codes)
-  func everyCodeIsReportedWhereItsCauseHappens(code: TableIssue.Code) async throws {
+  func everyCodeIsReportedForItsCause(code: TableIssue.Code) async throws {
     let all = [
       Self.ofCells, Self.ofRegistrations, Self.ofData, Self.ofUpdates, Self.ofIDs, Self.ofBatches,
       Self.ofViews,
@@ -41,7 +41,7 @@ import VirtualTable
     #expect(messages == [provocation.text])
   }
 
-  @Test func aSurfaceThatTakesNoSourceIsToldWhatItLacks() {
+  @Test func surfaceWithoutAttachingGetsHint() {
     let collector = IssueCollector()
     IssueLog.withReporter(collector.reporter) {
       TableDataSource<DeafTable>().attach(to: DeafTable())

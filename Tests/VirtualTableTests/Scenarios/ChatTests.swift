@@ -57,7 +57,7 @@ struct ChatTests {
     #expect(ChatRun<VirtualChat>.use() == [])
   }
 
-  @Test("keeps its place whatever happens", arguments: sampled(0..<30, every: 5))
+  @Test("keeps its place during random events", arguments: sampled(0..<30, every: 5))
   func nothingMovesAChat(seed: Int) {
     #expect(ChatRun<VirtualChat>.run(seed: seed, steps: isLong ? 3_400 : 40) == [])
   }
@@ -65,7 +65,7 @@ struct ChatTests {
   /// A question above the screen, a width at which the content is as high as before, a footer that goes,
   /// and the end after that.
   @Test(
-    "keeps its place where it once didn't",
+    "keeps its place in runs that once failed",
     arguments: [(8, 40), (15, 30), (27, 40), (20, 220), (0, 310)])
   func formerFaultsStayFixed(seed: Int, steps: Int) {
     #expect(ChatRun<VirtualChat>.run(seed: seed, steps: steps) == [])

@@ -10,11 +10,11 @@ import VirtualTable
 
 /// What is on screen is what a list of heights, added up one by one, says has to be there.
 @MainActor @Suite struct SelfSizingModelTests {
-  @Test func randomEventsShowWhatAModelSays() {
+  @Test func randomEventsMatchModel() {
     check(seeds: 0..<10) { SizedModel<VirtualCell>(seed: $0) }
   }
 
-  @Test func randomEventsShowWhatAModelSaysOfGrids() {
+  @Test func randomEventsMatchModelOfGrids() {
     check(seeds: 10..<20) { seed in
       let columns = [1, 2, 4][seed % 3]
       let model = SizedModel<VirtualCollectionCell>(seed: seed, columns: columns)

@@ -37,7 +37,7 @@ import VirtualTable
     return adapter
   }
 
-  @Test func nothingIsBetweenItemsUnlessALayoutSaysSo() {
+  @Test func itemsHaveNoSpacingByDefault() {
     #expect(VirtualSectionLayout(columns: .count(3)) == .grid(columns: 3, spacing: 0))
     let insets = VirtualSectionLayout.Insets(all: 0)
     #expect(VirtualSectionLayout(columns: .count(1), insets: insets) == .list)
@@ -109,7 +109,7 @@ import VirtualTable
     #expect(collection.rectForRow(at: path(0, 2)) == TableRect(y: 40, width: 300, height: 20))
   }
 
-  @Test func eachSectionMayHaveALayoutOfItsOwn() {
+  @Test func eachSectionCanHaveItsOwnLayout() {
     let adapter = adapter(PlainCell.self)
     var asked: [Int] = []
     collection.sectionLayoutProvider = { section in
@@ -158,7 +158,7 @@ import VirtualTable
     }
   }
 
-  @Test func onlySectionsThatGetAnotherLayoutAreAskedForTheirHeadersAgain() {
+  @Test func headersAreRequestedAgainOnlyForSectionsWithNewLayout() {
     let source = HeadedSource()
     collection.viewportWidth = 300
     collection.sectionLayoutProvider = { $0 == 1 ? .grid(columns: 2) : .list }
@@ -206,7 +206,7 @@ import VirtualTable
     #expect(issues.issues.isEmpty)
   }
 
-  @Test func theFirstLineThatIsVisibleStaysWhereItIs() {
+  @Test func firstVisibleLineStaysInPlace() {
     let adapter = adapter(PlainCell.self)
     collection.sectionLayout = .grid(columns: 2)
     adapter.update(with: [Section(id: 0, items: Array(1...40))])
@@ -294,7 +294,7 @@ import VirtualTable
     #expect(collection.contentHeight == 20)
   }
 
-  @Test func aViewOfAnotherKindIsAsHighAsAHeaderUnlessTheLayoutSaysOtherwise() {
+  @Test func boundaryViewHasHeightOfHeaderByDefault() {
     let adapter = adapter(PlainCell.self)
     let layout = VirtualSectionLayout.list.boundaryView("banner")
     #expect(layout.boundaryViews == [VirtualSectionLayout.BoundaryView("banner")])
@@ -303,7 +303,7 @@ import VirtualTable
     #expect(collection.contentHeight == 28 + 20)
   }
 
-  @Test func askingForAViewOfAnotherKindLaysOut() {
+  @Test func requestingBoundaryViewLaysOut() {
     let adapter = adapter(PlainCell.self)
     collection.viewportHeight = 20
     collection.sectionLayout = .list.boundaryView("banner", height: 30)
@@ -366,7 +366,7 @@ import VirtualTable
     }
   }
 
-  @Test func theDelegateNamesTheSizesOfItemsInAFlow() {
+  @Test func delegateProvidesSizesOfItemsInFlow() {
     let source = SizedSource()
     source.sizes = [
       TableSize(width: 100, height: 30), nil, TableSize(width: 250, height: 10),
@@ -408,7 +408,7 @@ import VirtualTable
       collection.rectForRow(at: path(0, 2)) == TableRect(x: 200, y: 0, width: 100, height: 20))
   }
 
-  @Test func theHeightOfTheViewsRowsIsThatOfItsLines() {
+  @Test func rowHeightAppliesToLines() {
     let adapter = adapter(PlainCell.self)
     collection.sectionLayout = .grid(columns: 2)
     adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
@@ -419,7 +419,7 @@ import VirtualTable
     #expect(collection.contentHeight == 60)
   }
 
-  @Test func aLayoutThatUpdatesWhileItIsAskedIsPutOff() {
+  @Test func updateFromLayoutProviderIsPostponed() {
     let adapter = adapter(PlainCell.self)
     var isAsked = false
     collection.sectionLayoutProvider = { _ in
@@ -436,7 +436,7 @@ import VirtualTable
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, 0, 1e-12, 1e300])
-  func oddMeasuresShowWhatTheyCan(_ measure: Double) {
+  func unusualMeasuresAreDrawnAsFarAsPossible(_ measure: Double) {
     let adapter = adapter(PlainCell.self)
     adapter.update(with: [Section(id: 0, items: Array(0..<50), header: "h")])
     for layout in [
@@ -460,7 +460,7 @@ import VirtualTable
     #expect(collection.numberOfItems(inSection: 0) == 50)
   }
 
-  @Test func theSecondOfTwoViewsAboveTheItemsIsShownWhereItStands() {
+  @Test func secondViewAboveItemsIsShownAtItsPosition() {
     let adapter = adapter(PlainCell.self)
     collection.viewportHeight = 20
     collection.sectionLayout = .list.boundaryView("banner", height: 30)
@@ -491,7 +491,7 @@ import VirtualTable
     #expect(collection.contentHeight == 40 && collection.contentOffset == 0)
   }
 
-  @Test func aProviderIsAskedForAllSectionsOnlyWhereSomeCameOrWent() {
+  @Test func providerIsCalledForAllSectionsOnlyIfSectionsChange() {
     let adapter = adapter(PlainCell.self)
     var asked: [Int] = []
     collection.sectionLayoutProvider = {
@@ -519,7 +519,7 @@ import VirtualTable
     #expect(collection.contentHeight == 1_800 && source.asked == 60)
   }
 
-  @Test func nobodyIsAskedForSizesThatAreNotNamed() {
+  @Test func sizesAreRequestedOnlyIfProvided() {
     let source = SizedSource()
     source.providesItemSizes = false
     source.sizes = [TableSize(width: 300, height: 30)]

@@ -74,7 +74,7 @@ import VirtualTable
     #expect(collection.numberOfItems(inSection: 0) == 1)
   }
 
-  @Test func aDataSourceShowsItsSectionsAndTellsThemOfTheirCells() {
+  @Test func dataSourceShowsItsSectionsAndNotifiesThemOfTheirCells() {
     struct Numbers: TableViewSection {
       let rows: [AnyTableViewRow<NumberCell>]
       let journal: Journal

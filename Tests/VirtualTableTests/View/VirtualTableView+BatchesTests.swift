@@ -9,7 +9,7 @@ import VirtualTable
 
   // MARK: Valid batches
 
-  @Test func aBatchAsksOnlyForWhatIsNewAndKeepsTheCellsOfTheRest() {
+  @Test func batchRequestsOnlyNewCellsAndKeepsOthers() {
     let table = source.table()
     let cells = table.visibleCells
     _ = source.journal.take()
@@ -30,7 +30,7 @@ import VirtualTable
     #expect(table.statistics.batches == 1 && table.statistics.reloads == 1)
   }
 
-  @Test func aRowReloadAsksForTheNewCellBeforeTheOldOneIsRecycled() {
+  @Test func rowReloadRequestsNewCellBeforeRecyclingOldOne() {
     let table = source.table()
     let old = table.cellForRow(at: TablePath(0, 1))
     _ = source.journal.take()
@@ -105,7 +105,7 @@ import VirtualTable
     #expect(table.shownTexts == ["new", "a"])
   }
 
-  @Test func theOffsetIsClampedToWhatABatchLeaves() {
+  @Test func batchClampsOffset() {
     let table = source.table(rows: 2)
     table.scroll(to: 30)
     table.perform(TableBatch(deletedSections: [1])) { source.data.removeLast() }
@@ -128,7 +128,7 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test func aContentChangeThatNoBatchNamesStaysInvisible() {
+  @Test func contentChangeMissingFromBatchStaysInvisible() {
     let table = source.table()
     table.layoutIfNeeded()
     table.perform(TableBatch(deletedRows: [TablePath(1, 1)])) {
@@ -224,7 +224,7 @@ import VirtualTable
     #expect(table.shownTexts == ["b", "a", "c", "D", "e"])
   }
 
-  @Test func aBatchThatTheViewWouldGiveUpIsReportedAndTheTableReloads() {
+  @Test func batchThatViewWouldAbandonIsReportedAndTableReloads() {
     let table = source.table()
     let batch = TableBatch(
       insertedSections: [2], movedRows: [IndexPair(from: TablePath(0, 0), to: TablePath(2, 0))])
@@ -302,7 +302,7 @@ import VirtualTable
 
   // MARK: Animation timing
 
-  @Test func animationsEndAtOnceUnlessToldOtherwise() {
+  @Test func animationsEndAtOnceByDefault() {
     let table = source.table()
     var events: [String] = []
     table.perform(TableBatch(), completion: { events.append("done \($0)") })

@@ -128,7 +128,7 @@ import VirtualTable
     #expect(table.statistics.reloads == 2)
   }
 
-  @Test func theTableShowsTheRowInItsNewPlaceWhenItTells() {
+  @Test func movedRowIsDisplayedBeforeSourceIsNotified() {
     final class Looking: TokenSource {
       var seen: [String?] = []
       override func didMoveRow(at position: TablePath, to target: TablePath) {
@@ -147,7 +147,7 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test func aDragAskedForByACellIsDoneAfterwards() {
+  @Test func dragFromCellIsPerformedAfterward() {
     source.movable = true
     let table = source.table(rows: 3)
     var isFirst = true
@@ -161,7 +161,7 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test func aTableWithoutDataSourceIgnoresAPerson() {
+  @Test func tableWithoutDataSourceIgnoresUser() {
     let table = VirtualTableView()
     #expect(table.issues === table.issues)
     table.issues.reporter = IssueCollector().reporter

@@ -60,7 +60,7 @@ import VirtualTable
         """)
   }
 
-  @Test func detailsAndAccessoriesStandAtTheEnd() {
+  @Test func detailsAndAccessoriesAreDrawnAtEnd() {
     let table = table(["Home", "Work", "Café"], details: ["5 GHz", "", "2.4 GHz"])
     table.cellForRow(at: TablePath(0, 1))?.accessoryType = .checkmark
     table.cellForRow(at: TablePath(0, 2))?.accessoryType = .disclosureIndicator
@@ -107,7 +107,7 @@ import VirtualTable
         """)
   }
 
-  @Test func longTextsAreCutAndTheFirstGivesWay() {
+  @Test func longTextsAreTruncatedBeginningWithFirst() {
     let table = table(
       ["A network with a long name", "東京都千代田区丸の内一丁目", "short", "A network with a long name"],
       details: ["", "", "a detail that is far too long", "5 GHz"])
@@ -156,13 +156,13 @@ import VirtualTable
   }
 
   @Test(arguments: ["\u{200E}", "\u{200F}", "\u{61C}", "\u{202B}", "\u{202E}", "\u{2067}"])
-  func whatTurnsTheWritingDirectionCannotTurnTheFrame(mark: String) {
+  func bidirectionalControlsDoNotAffectFrame(mark: String) {
     let drawing = table([mark + "שלום", "abc" + mark]).drawing(columns: 24)
     #expect(!drawing.contains(mark))
     #expect(drawing.split(separator: "\n").allSatisfy { TextLine.columns(of: $0) == 24 })
   }
 
-  @Test(arguments: [8, 9, 10, 11, 12]) func narrowDrawingsStayAsWideAsAsked(columns: Int) {
+  @Test(arguments: [8, 9, 10, 11, 12]) func narrowDrawingsHaveRequestedWidth(columns: Int) {
     let table = table(["東京", "ab"], details: ["detail", "日本"])
     source.titles = [0: "A title"]
     table.reloadData()
@@ -191,7 +191,7 @@ import VirtualTable
     #expect(lines.map { TextLine($0).columns } == [1_000, 1_000, 1_000])
   }
 
-  @Test func whatIsOffScreenIsCountedAndNotDrawn() {
+  @Test func offscreenRowsAreCountedAndNotDrawn() {
     let table = table((0..<200).map(String.init))
     table.viewportHeight = 20
     table.scroll(to: 1_000)
@@ -220,7 +220,7 @@ import VirtualTable
         """)
   }
 
-  @Test func numbersTooLargeToAddAreDrawnAllTheSame() {
+  @Test func rowCountsThatOverflowAreDrawn() {
     final class EndlessSource: TokenSource {
       override var numberOfSections: Int { 2 }
       override func numberOfRows(inSection section: Int) -> Int { .max }
@@ -230,7 +230,7 @@ import VirtualTable
     #expect(table.drawing(columns: 8).split(separator: "\n").count == 3)
   }
 
-  @Test func drawingLaysOutWhereThatIsStillToBeDone() {
+  @Test func drawingLaysOutIfNeeded() {
     let table = table(["a"])
     #expect(table.statistics.cellsRequested == 0)
     _ = table.drawing()

@@ -17,7 +17,7 @@ import VirtualTable
     return table
   }
 
-  @Test func aControlThatIsNotThereIsReported() {
+  @Test func missingControlIsReported() {
     let table = table(isEditing: false)
     table.tapDelete(TablePath(0, 0))
     table.isEditing = true
@@ -47,7 +47,7 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test func aDelegateMayRefuseWhatTheDataSourceAllows() {
+  @Test func delegateCanRefuseEditsOfDataSource() {
     final class Refusing: TableSource<VirtualTableView> {
       override func editingStyle(
         at position: TablePath, in surface: VirtualTableView
@@ -88,7 +88,7 @@ import VirtualTable
   // MARK: Dragging
 
   @Test(arguments: [TablePath(0, 3), TablePath(1, 0), TablePath(0, -1)])
-  func aPlaceThatIsNoneIsReportedAndTheRowStays(target: TablePath) {
+  func invalidMoveTargetIsReportedAndRowStays(target: TablePath) {
     source.movable = true
     source.target = target
     let table = table()
@@ -102,7 +102,7 @@ import VirtualTable
       ])
   }
 
-  @Test func aRowThatIsNotThereHasNoControl() {
+  @Test func missingRowHasNoControl() {
     final class Source: TokenSource {
       override func canEdit(at position: TablePath) -> Bool { true }
     }
@@ -122,7 +122,7 @@ import VirtualTable
     #expect(cells.count == 3 && !cells.contains(where: \.isEditing))
   }
 
-  @Test func aRowThatIsDeletedWhileItIsAskedWhereItGoesIsNotPutDown() {
+  @Test func rowDeletedDuringTargetRequestIsNotDropped() {
     final class Source: TokenSource {
       override func targetPosition(
         forMoveFrom position: TablePath, to target: TablePath, in surface: VirtualTableView

@@ -25,7 +25,7 @@ import VirtualTable
     ) -> Double? { heights[kind] }
   }
 
-  @Test func rowsStandWhereTheHeightsBeforeThemPutThem() {
+  @Test func rowsArePlacedByPrecedingHeights() {
     let source = NumberSource([["20", "-", "50", "5"], ["30"]])
     let table = source.table(rows: 4)
     #expect(table.contentHeight == 115)
@@ -43,14 +43,14 @@ import VirtualTable
   }
 
   @Test(arguments: [("-3", 10.0), ("nan", 20), ("inf", 20), ("1e308", 1e9 + 10)])
-  func oddHeightsAreMadeSenseOf(text: String, height: Double) {
+  func unusualHeightsAreReplaced(text: String, height: Double) {
     let table = NumberSource([["10", text]]).table(rows: 4)
     #expect(table.contentHeight == height)
     #expect(table.visibleRows.first == TablePath(0, 0))
   }
 
   @Test(arguments: [("nan", 44.0, 28.0), ("inf", 44, 28), ("-20", 0, 0)])
-  func whatIsNoHeightIsTheStandardOneAndNoneIsBelowZero(text: String, row: Double, header: Double) {
+  func invalidHeightsBecomeDefaultOrZero(text: String, row: Double, header: Double) {
     let height = Double(text) ?? 0
     let source = NumberSource([["-", "-"]])
     (source.titles, source.footerTitles) = ([0: "A"], [0: "end"])
@@ -63,7 +63,7 @@ import VirtualTable
     #expect(table.contentOffset == 0)
   }
 
-  @Test func headersAndFootersHaveHeightsOfTheirOwn() {
+  @Test func headersAndFootersHaveTheirOwnHeights() {
     let source = NumberSource([["-"], ["-"]])
     source.titles = [0: "A", 1: "B"]
     source.footerTitles = [1: "end"]
@@ -75,7 +75,7 @@ import VirtualTable
     #expect(table.headerView(forSection: 1) != nil && table.footerView(forSection: 1) == nil)
   }
 
-  @Test func heightsAreAskedForAnewByABatchAndByAReload() {
+  @Test func batchAndReloadRequestHeightsAgain() {
     let source = NumberSource([["20", "30"]])
     let table = source.table()
     table.layoutIfNeeded()
@@ -86,7 +86,7 @@ import VirtualTable
     #expect(table.contentHeight == 1)
   }
 
-  @Test func aReconfiguredRowIsMeasuredAnewAndMakesRoomOrTakesIt() {
+  @Test func reconfiguredRowIsMeasuredAgainAndMovesRowsBelow() {
     let source = NumberSource([["10", "10", "10"]])
     let table = source.table(rows: 2)
     #expect(table.shownTexts == ["10", "10"])
@@ -148,7 +148,7 @@ import VirtualTable
   }
 
   @Test(arguments: ["height", "title", "rows", "sections"])
-  func aReloadAskedForByEachAnswerIsReportedAndComesToAnEnd(_ question: String) {
+  func reloadFromEachCallIsReportedAndTerminates(_ question: String) {
     final class Reloading: TokenSource {
       var question = ""
       private func reload(_ asked: String) { if asked == question { surface?.reloadData() } }
@@ -198,7 +198,7 @@ import VirtualTable
     #expect(table.contentOffset == 50)
   }
 
-  @Test func aLargeTableOfOneHeightAsksOnlyForRowsOnScreen() {
+  @Test func largeTableOfOneHeightRequestsOnlyVisibleRows() {
     let source = NumberSource([Array(repeating: "-", count: 5_000)])
     let table = source.table(rows: 3)
     table.scroll(to: 20_000)
@@ -219,7 +219,7 @@ import VirtualTable
     #expect(table.shownTexts == ["-", "-", "-"])
   }
 
-  @Test func measuringTakesInNoDataThatTheTableWasNotToldOf() {
+  @Test func measuringIgnoresUnreportedData() {
     let source = NumberSource([Array(repeating: "-", count: 2_000)])
     source.data[0][1_000] = "500"
     let table = source.table(rows: 3)
@@ -231,7 +231,7 @@ import VirtualTable
     #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2_000)
   }
 
-  @Test func aSmallerLimitAsksForFewer() {
+  @Test func smallerLimitMeasuresFewerRows() {
     let source = NumberSource([["-", "-", "-", "20"]])
     let table = source.table(rows: 2)
     table.rowMeasuringLimit = 3
@@ -289,7 +289,7 @@ import VirtualTable
     #expect(source.measured.count == 5)
   }
 
-  @Test func anEstimateThatIsNoHeightIsThatOfTheTable() {
+  @Test func invalidEstimateIsReplacedByDefault() {
     let source = EstimatingSource(estimating: [["?", "0?", "-?"]])
     let table = source.table(rows: 1)
     #expect(table.contentHeight == 30)
@@ -324,7 +324,7 @@ import VirtualTable
     #expect(ends.count == 3)
   }
 
-  @Test func aReconfiguredRowIsMeasuredAnewThoughHeightsAreEstimated() {
+  @Test func reconfiguredRowIsMeasuredAgainDespiteEstimates() {
     let source = EstimatingSource(estimating: [["10", "10", "10"]])
     let table = source.table(rows: 2)
     #expect(table.shownTexts == ["10", "10"])
@@ -333,7 +333,7 @@ import VirtualTable
     #expect(table.contentHeight == 15 + 10 + 30)
   }
 
-  @Test func aRowReconfiguredOffScreenIsMeasuredAnewWhenItComesBack() {
+  @Test func rowReconfiguredOffScreenIsMeasuredAgainOnReturn() {
     let source = EstimatingSource(estimating: [["10", "10", "10"]])
     let table = source.table(rows: 1)
     table.scroll(to: 10)
@@ -344,7 +344,7 @@ import VirtualTable
     #expect(table.contentHeight == 35)
   }
 
-  @Test func rowsOnScreenStayThereWhereEstimatesBeginToBeAskedFor() {
+  @Test func visibleRowsStayWhenEstimatesAreEnabled() {
     let source = EstimatingSource([["10", "10", "10"]])
     let table = source.table(rows: 3)
     let cells = table.visibleCells
@@ -375,7 +375,7 @@ import VirtualTable
     #expect(table.contentHeight == 40)
   }
 
-  @Test func aLargeTableIsAskedForTheEstimatesOfAllRowsAndTheHeightsOfThoseOnScreen() {
+  @Test func largeTableRequestsAllEstimatesAndVisibleHeights() {
     let source = EstimatingSource(estimating: [Array(repeating: "10", count: 3_000)])
     let table = source.table(rows: 3)
     table.layoutIfNeeded()
@@ -386,7 +386,7 @@ import VirtualTable
     #expect(source.estimated.count == 3_000 && source.measured.count < 30)
   }
 
-  @Test func estimatesAreNotAskedForUnlessTheSourceSaysThatItHasSome() {
+  @Test func estimatesAreRequestedOnlyIfSourceHasThem() {
     let source = EstimatingSource([["10", "10", "10"]])
     let table = source.table(rows: 1)
     #expect(table.contentHeight == 30 && source.estimated.isEmpty)
@@ -395,7 +395,7 @@ import VirtualTable
     #expect(table.contentHeight == 90 && source.estimated.count == 3)
   }
 
-  @Test func rowsAndHeadersNameTheirEstimates() {
+  @Test func rowsAndHeadersProvideTheirEstimates() {
     let table = VirtualTableView(viewportHeight: 10, rowHeight: 10)
     let rows = (0..<3).map { number in
       Row<VirtualTableView>(id: number, VirtualCell.self) { _ in }.height(nil, estimated: 40)
@@ -422,7 +422,7 @@ import VirtualTable
     #expect(table.contentHeight == 20)
   }
 
-  @Test func rowsOfASectionAndOfAnAdapterNameTheirHeights() {
+  @Test func rowsOfSectionAndAdapterProvideTheirHeights() {
     let table = VirtualTableView(viewportHeight: 100, rowHeight: 10)
     let adapter = TableAdapter<VirtualTableView, Int, Int>(table) {
       Row($0, cell: NumberCell.self).height($0 > 1 ? 30 : nil)

@@ -21,7 +21,7 @@ import VirtualTable
     ["a", "b", "c"], ["d", "e"], ["f", "g", "h", "i", "j"],
   ])
 
-  @Test func thereIsNoneUnlessTheSourceHasTitles() {
+  @Test func indexIsEmptyWithoutTitles() {
     #expect(TokenSource([["a"]]).table().sectionIndexTitles.isEmpty)
     #expect(VirtualTableView().sectionIndexTitles.isEmpty)
     #expect(source.table().sectionIndexTitles == ["A", "B", "#"])
@@ -37,7 +37,7 @@ import VirtualTable
     }
   }
 
-  @Test func whatIsPutOffWhileTheIndexIsAskedForComesAfterTheAnswer() {
+  @Test func workDeferredDuringIndexRequestRunsAfterward() {
     let source = DeferringSource([["a"]])
     let table = source.table()
     source.table = table
@@ -45,7 +45,7 @@ import VirtualTable
     #expect(source.wasAnswering == [false])
   }
 
-  @Test func aTitleThatIsNotThereAndOneThatLeadsNowhereAreReported() {
+  @Test func missingAndUnresolvedTitlesAreReported() {
     let table = source.table(rows: 4)
     source.lastSection = 3
     table.tapIndexTitle("Z")

@@ -33,7 +33,7 @@ import VirtualTable
     #expect(table.focusedRow == nil)
   }
 
-  @Test func aKeyThatIsPressedWithinAnUpdateCountsAfterIt() {
+  @Test func keyPressedDuringUpdateIsHandledAfterIt() {
     table.pressKey(.downArrow)
     table.perform(TableBatch(insertedRows: [TablePath(0, 1)])) {
       source.data[0].insert("new", at: 1)
@@ -100,7 +100,7 @@ import VirtualTable
     #expect(item(after: .upArrow, .upArrow, .upArrow) == 1)
   }
 
-  @Test func withoutADelegateTheFocusGoesWhereTheKeysSay() {
+  @Test func arrowKeysMoveFocusWithoutDelegate() {
     let source = SizedSource([["a", "b"]])
     let table = source.table()
     table.layoutIfNeeded()

@@ -50,7 +50,7 @@ import VirtualTable
     #expect(table.statistics.reloads == 2)
   }
 
-  @Test func severalReloadsBeforeALayoutAskForCellsOnce() {
+  @Test func severalReloadsBeforeLayoutRequestCellsOnce() {
     let source = TokenSource([["a"]])
     let table = source.table()
     for text in ["b", "c"] {
@@ -71,7 +71,7 @@ import VirtualTable
     }
   }
 
-  @Test func scrollingAsksOnlyForWhatComesOnScreen() {
+  @Test func scrollingRequestsOnlyAppearingCells() {
     let source = TokenSource([(0..<100).map(String.init)])
     let table = source.table(rows: 3)
     table.layoutIfNeeded()
@@ -103,7 +103,7 @@ import VirtualTable
       ])
   }
 
-  @Test func aReloadAskedForByACellIsReportedAndDoneAfterwards() {
+  @Test func reloadFromCellIsReportedAndPerformedAfterward() {
     let source = TokenSource([["a", "b"]])
     let table = source.table()
     var isFirst = true
@@ -123,7 +123,7 @@ import VirtualTable
       ])
   }
 
-  @Test func aBatchAskedForByACellIsReportedAndBecomesAReload() {
+  @Test func batchFromCellIsReportedAndBecomesReload() {
     let source = TokenSource([["a", "b"]])
     let table = source.table()
     var results: [Bool] = []
@@ -189,7 +189,7 @@ import VirtualTable
     #expect(source.journal.take() == ["now"])
   }
 
-  @Test func countsBelowZeroAreTakenForNone() {
+  @Test func countsBelowZeroBecomeZero() {
     final class OddSource: TokenSource {
       override var numberOfSections: Int { data.isEmpty ? -1 : 1 }
       override func numberOfRows(inSection section: Int) -> Int { -3 }

@@ -42,7 +42,7 @@ import Testing
     #expect(table.layout.viewport.pinnedHeader?.span == .init(top: top, bottom: top + 10))
   }
 
-  @Test func aPinnedHeaderIsDrawnAndWhatIsUnderItIsNot() {
+  @Test func pinnedHeaderHidesRowsBeneathIt() {
     let table = plainTable()
     table.scroll(to: 20)
     #expect(table.visibleRows == (1...3).map { TablePath(0, $0) })
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(0, ["A", "00", "01", "02"]), (50, ["B", "10", "11", "12"])])
-  func aHeaderThatIsPinnedWhereItStandsIsDrawnOnce(offset: Int, lines: [String]) {
+  func headerPinnedAtItsOwnPositionIsDrawnOnce(offset: Int, lines: [String]) {
     let table = plainTable()
     table.scroll(to: Double(offset))
     let drawn = table.drawing(columns: 20).split(separator: "\n").dropFirst().dropLast()
@@ -115,7 +115,7 @@ import Testing
     #expect(empty.layout.viewport.pinnedHeader == nil)
   }
 
-  @Test func aCollectionNamesItAsAListLayoutDoes() {
+  @Test func collectionIsPlainOrGroupedLikeListLayout() {
     let collection = VirtualCollectionView()
     #expect(collection.appearance == .grouped)
     collection.appearance = .plain

@@ -15,7 +15,7 @@ import VirtualTable
     #expect(table.indexPathForSelectedRow == nil && table.selectedRows.isEmpty)
   }
 
-  @Test func countsAreThoseOfTheLastReload() {
+  @Test func countsComeFromLastReload() {
     let source = TokenSource([["a"], ["b", "c"]])
     let table = source.table()
     source.data = []
@@ -49,7 +49,7 @@ import VirtualTable
       table.visibleTableSupplementary(.header, inSection: 0) === table.headerView(forSection: 0))
   }
 
-  @Test func whatIsAskedForLaysOutFirst() {
+  @Test func queriesLayOutFirst() {
     let source = TokenSource([["a", "b"]])
     source.footerTitles = [0: "foot"]
     #expect(source.table().footerView(forSection: 0)?.textLabel?.text == "foot")

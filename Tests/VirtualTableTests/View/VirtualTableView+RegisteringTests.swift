@@ -87,7 +87,7 @@ import VirtualTable
     #expect(table.visibleCells.allSatisfy { $0 is SecondCell })
   }
 
-  @Test func cellsAndHeadersHaveIdentifiersOfTheirOwn() {
+  @Test func cellsAndHeadersHaveSeparateIdentifiers() {
     let table = VirtualTableView()
     table.register(FirstCell.self, forCellReuseIdentifier: "a")
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "a") == nil)
@@ -154,7 +154,7 @@ import VirtualTable
     #expect(Set(table.codes).subtracting([.unregisteredIdentifier]).isEmpty)
   }
 
-  @Test func aDequeueThatGaveNothingDoesNotCount() {
+  @Test func failedDequeueIsIgnored() {
     let source = TokenSource([["a"]])
     let table = source.table()
     source.makeCell = { path, table in
@@ -187,7 +187,7 @@ import VirtualTable
     #expect(made == 2)
   }
 
-  @Test func aMemoryWarningLetsWaitingCellsGo() {
+  @Test func memoryWarningReleasesReusableCells() {
     let source = TokenSource([["a", "b", "c"]])
     let table = source.table(rows: 1)
     weak let first = table.visibleCells.first
@@ -202,14 +202,14 @@ import VirtualTable
 
   // MARK: One cell for each row
 
-  @Test func whatIsDequeuedWhileNoRowIsAskedForDoesNotCount() {
+  @Test func cellsDequeuedOutsideRowRequestAreIgnored() {
     let (table, _) = quietTable()
     table.layoutIfNeeded()
     for _ in 0..<2 { _ = table.dequeueReusableCell(withIdentifier: "Cell", for: TablePath(0, 0)) }
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test func aCellOfAnUnknownRegistrationDoesNotCountAsTheRows() {
+  @Test func cellOfUnknownRegistrationIsIgnored() {
     let (table, source) = quietTable()
     source.makeCell = { path, table in
       _ = table.dequeueTableCell("Cell", at: path, registrationState: .unknown)
@@ -260,7 +260,7 @@ import VirtualTable
     #expect(views.map { $0?.preparations } == [1, 0, 1])
   }
 
-  @Test func aMemoryWarningLetsWaitingHeadersGo() {
+  @Test func memoryWarningReleasesReusableHeaders() {
     let source = TokenSource([["a"], ["b"], ["c"], ["d"]])
     let table = headers(source)
     weak let first = table.headerView(forSection: 0)

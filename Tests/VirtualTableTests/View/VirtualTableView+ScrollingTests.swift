@@ -19,7 +19,7 @@ import VirtualTable
 
   private let source = ScrolledSource([(0..<20).map(String.init)])
 
-  @Test func aPersonsScrollBeginsMovesAsksForCellsAndEnds() {
+  @Test func userScrollBeginsMovesRequestsCellsAndEnds() {
     let table = source.table(rows: 5)
     table.layoutIfNeeded()
     _ = source.journal.take()
@@ -31,7 +31,7 @@ import VirtualTable
       ])
   }
 
-  @Test func whatDoesNotMoveIsNotToldOfAsMoved() {
+  @Test func scrollWithoutMovementIsNotReportedAsMove() {
     let table = source.table(rows: 5)
     table.layoutIfNeeded()
     _ = source.journal.take()
@@ -39,7 +39,7 @@ import VirtualTable
     #expect(source.journal.take() == ["begin", "end"])
   }
 
-  @Test func codeThatScrollsTellsOfTheMoveAlone() {
+  @Test func programmaticScrollReportsOnlyMove() {
     let table = source.table(rows: 5)
     table.layoutIfNeeded()
     _ = source.journal.take()
@@ -49,7 +49,7 @@ import VirtualTable
     #expect(source.journal.take().filter { !$0.contains("0-") } == ["scrolled to 10.0"])
   }
 
-  @Test func anOffsetThatCodeSetsIsToldOfOnceAndLaidOutLater() {
+  @Test func programmaticOffsetIsReportedOnceAndLaidOutLater() {
     let table = source.table(rows: 5)
     table.layoutIfNeeded()
     _ = source.journal.take()
@@ -107,7 +107,7 @@ import VirtualTable
     #expect(table.contentOffset == 0)
   }
 
-  @Test func aRowThatGoesAsItIsScrolledToLeavesTheTableWhereItIs() {
+  @Test func rowDeletedDuringScrollToItKeepsTableInPlace() {
     final class Shrinking: TokenSource {
       override func didScroll(in surface: VirtualTableView) {
         guard data[0].count > 50 else { return }
@@ -122,7 +122,7 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  @Test func whatWaitsUntilNobodyScrollsIsDoneOnce() {
+  @Test func workAfterScrollingRunsOnce() {
     final class Waiting: TokenSource {
       override func willBeginScrolling(in surface: VirtualTableView) {
         guard journal.take().contains("wait") else { return }

@@ -60,7 +60,7 @@ import VirtualTable
   private let insert = TableBatch(insertedRows: [TablePath(0, 0)])
 
   @Test(arguments: [10, 100, 1_000])
-  func anUpdateAsksForTheHeadersOnScreenHoweverManySectionsThereAre(sections: Int) {
+  func updateRequestsOnlyVisibleHeadersForAnyNumberOfSections(sections: Int) {
     let source = source(sections: sections)
     let table = source.table(rows: 7)
     table.layoutIfNeeded()
@@ -75,13 +75,13 @@ import VirtualTable
     #expect(table.codes.isEmpty)
   }
 
-  @Test func aReloadAsksForAllOfThem() {
+  @Test func reloadRequestsAllSections() {
     let source = source(sections: 20)
     let table = source.table(rows: 7)
     #expect(source.asked { table.reloadData() } == Array(0..<20))
   }
 
-  @Test func insertedAndReloadedSectionsAreAskedForWhereverTheyAre() {
+  @Test func insertedAndReloadedSectionsAreRequestedAnywhere() {
     let source = source(sections: 20)
     let table = source.table(rows: 7)
     table.layoutIfNeeded()
@@ -166,7 +166,7 @@ import VirtualTable
     #expect(table.codes.isEmpty)
   }
 
-  @Test func whereNothingComesOnScreenNothingIsAskedTwice() {
+  @Test func sectionsAreMeasuredOnceWhenTheyAppear() {
     let source = source(sections: 20)
     let table = source.table(rows: 7)
     table.perform(insert) { source.data[0].insert("new", at: 0) }
@@ -175,7 +175,7 @@ import VirtualTable
     #expect(source.measured { table.scroll(by: -60) }.isEmpty)
   }
 
-  @Test func aRefreshAsksForTheSectionsItNames() {
+  @Test func refreshRequestsSpecifiedSections() {
     let source = source(sections: 20)
     let table = source.table(rows: 7)
     table.layoutIfNeeded()
@@ -229,7 +229,7 @@ import VirtualTable
     }
   }
 
-  @Test func anotherSourceIsNotAskedWithinTheUpdateOfTheOne() {
+  @Test func otherSourceIsNotCalledDuringUpdateOfFirst() {
     let source = BusySource([["a"], ["b"], ["c"]])
     let other = AskedSource([])
     let table = source.table()
@@ -242,7 +242,7 @@ import VirtualTable
     #expect(table.numberOfSections == 0 && table.visibleRows.isEmpty)
   }
 
-  @Test func aSourceThatGoesWithinItsUpdateIsAskedToItsEnd() {
+  @Test func sourceDeallocatedDuringUpdateIsCalledUntilItsEnd() {
     var source: BusySource? = BusySource([["a"], ["b"], ["c"]])
     let table = source?.table() ?? VirtualTableView()
     table.layoutIfNeeded()
@@ -252,7 +252,7 @@ import VirtualTable
     #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func heightsThatChangeWhileOneIsAskedForAreThoseOfTheLayout() {
+  @Test func heightsChangedDuringRequestApplyToLayout() {
     let source = BusySource([["a"], ["b"], ["c"]])
     source.titles = [0: "A", 1: "B", 2: "C"]
     let table = source.table()

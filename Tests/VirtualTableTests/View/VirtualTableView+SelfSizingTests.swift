@@ -43,7 +43,7 @@ import TypeErasure
     return table
   }
 
-  @Test func aRowIsAsHighAsTheDelegateOrElseTheCellOrElseTheTableSays() {
+  @Test func rowHeightComesFromDelegateOrCellOrTable() {
     let source = FittedSource([["7", "12", "-"]])
     source.named = [0: 5]
     let table = table(source)
@@ -64,7 +64,7 @@ import TypeErasure
     #expect(table.contentHeight == 2 * 25 + 98 * 10)
   }
 
-  @Test func aReconfiguredCellIsMeasuredAnew() {
+  @Test func reconfiguredCellIsMeasuredAgain() {
     let source = FittedSource([["10", "10"]])
     let table = table(source)
     table.layoutIfNeeded()
@@ -74,7 +74,7 @@ import TypeErasure
     #expect(table.contentHeight == 40)
   }
 
-  @Test func anotherWidthMeasuresWhatIsOnScreenAndForgetsTheRest() {
+  @Test func anotherWidthMeasuresVisibleRowsAndForgetsOthers() {
     let source = FittedSource([Array(repeating: "20", count: 5)])
     let table = table(source)
     table.scroll(to: 1_000)
@@ -105,7 +105,7 @@ import TypeErasure
     #expect(table.contentHeight == 15 + 10 + 30 + 10)
   }
 
-  @Test func whatIsOnScreenStaysWhereRowsAboveItAreMeasured() {
+  @Test func visibleRowsStayWhileRowsAboveAreMeasured() {
     let source = FittedSource([(0..<100).map { _ in "35" }])
     let table = table(source)
     table.scroll(to: 500)
@@ -128,7 +128,7 @@ import TypeErasure
   }
 
   @Test(arguments: ["reload", "width", "scroll", "height", "delegate", "source", "batch"])
-  func whateverTheMeasuringOfACellAsksForTheTableComesToAnEnd(_ action: String) {
+  func layoutTerminatesForAnyActionDuringMeasuring(_ action: String) {
     let source = FittedSource([["10", "20", "30"]])
     let table = table(source)
     var calls = 0
@@ -162,7 +162,7 @@ import TypeErasure
   // MARK: Cost
 
   /// Per event from 10^4 to 10^6 rows: nobody is asked more often.
-  @Test func anUpdateThatACellAsksForAsItIsMeasuredWaits() {
+  @Test func updateFromMeasuredCellWaits() {
     final class Cell: VirtualCell, Configurable, SelfSizing {
       static var onMeasure: (@MainActor () -> Void)?
 
@@ -189,7 +189,7 @@ import TypeErasure
     #expect(table.codes == [.updateDuringLayout])
   }
 
-  @Test func whatIsAskedForDoesNotGrowWithTheRows() {
+  @Test func numberOfCallsDoesNotGrowWithRows() {
     func counts(_ rows: Int) -> [Int] {
       let source = CountedSource(rows)
       let table = VirtualTableView(viewportHeight: 300, rowHeight: 20)

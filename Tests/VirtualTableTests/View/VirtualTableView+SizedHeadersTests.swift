@@ -31,7 +31,7 @@ import VirtualTable
     return table
   }
 
-  @Test func headersOnScreenAreMeasuredAnewAtAnotherWidth() {
+  @Test func visibleHeadersAreMeasuredAgainAtAnotherWidth() {
     let source = FittedSource([["-", "-"]])
     source.headerItems = [0: "12"]
     let table = table(source, rows: 5)

@@ -22,7 +22,7 @@ import VirtualTable
     }
   }
 
-  @Test func itIsATableWhoseRowsFadeUnlessSaidOtherwise() {
+  @Test func tableRowsFadeByDefault() {
     #expect(VirtualTableView.tableBatchProfile == .table)
     #expect(VirtualTableView.defaultTableAnimation == .fade)
     #expect(VirtualCollectionView.defaultTableAnimation == .layout)
@@ -34,19 +34,19 @@ import VirtualTable
 
   // MARK: Owners
 
-  @Test func anOwnerBecomesDataSourceAndDelegateWhereThatIsFree() {
+  @Test func sourceBecomesDataSourceAndDelegateIfTableHasNone() {
     let table = VirtualTableView()
     table.attachTableDataSource(source, asDelegate: true)
     #expect(table.dataSource === source && table.delegate === source)
   }
 
-  @Test func anOwnerThatIsNoDelegateLeavesItFree() {
+  @Test func dataOnlySourceLeavesDelegateFree() {
     let table = VirtualTableView()
     table.attachTableDataSource(source, asDelegate: false)
     #expect(table.dataSource === source && table.delegate == nil)
   }
 
-  @Test func aDelegateOfTheAppsOwnIsKeptAndToldInTheOwnersPlace() {
+  @Test func delegateOfAppIsKeptAndNotifiedInsteadOfSource() {
     let delegate = AppDelegate()
     let table = VirtualTableView()
     table.delegate = delegate
@@ -60,7 +60,7 @@ import VirtualTable
     #expect(source.journal.take().allSatisfy { $0.hasPrefix("cell") })
   }
 
-  @Test func anOwnerThatReplacesAnotherTakesBothRolesOver() {
+  @Test func newSourceReplacesDataSourceAndDelegate() {
     let table = source.table()
     let next = TokenSource([["x"]])
     next.attach(to: table)
@@ -71,7 +71,7 @@ import VirtualTable
     #expect(table.selectedRows == [TablePath(0, 0)])
   }
 
-  @Test func anOwnerThatIsNoDelegateTakesTheDataOnly() {
+  @Test func dataOnlySourceReplacesDataSourceOnly() {
     final class DataOnly: TokenSource {
       override var installsDelegate: Bool { false }
     }
@@ -132,7 +132,7 @@ import VirtualTable
     #expect(table.cellForRow(at: TablePath(0, 1))?.isSelected == true)
   }
 
-  @Test func aCellMadeBesideTheTableIsReportedToo() {
+  @Test func cellCreatedForReconfigurationIsReported() {
     let table = source.table()
     table.layoutIfNeeded()
     source.makeCell = { _, _ in VirtualCell(reuseIdentifier: nil) }
@@ -243,7 +243,7 @@ import VirtualTable
 
   // MARK: Selecting and scrolling by code
 
-  @Test func codeSelectsWithoutTellingAnyone() {
+  @Test func programmaticSelectionCallsNoDelegate() {
     let table = source.table()
     table.layoutIfNeeded()
     _ = source.journal.take()

@@ -12,7 +12,7 @@ import Testing
 
   init() { table = source.table(rows: 5) }
 
-  @Test func theOffsetStaysWhereAHeaderOfAnotherHeightTakesThePlaceOfOne() {
+  @Test func offsetStaysWhenHeaderHeightChanges() {
     show("Top", in: .header, height: 50)
     table.scroll(to: 100)
     #expect(table.contentOffset == 100 && table.shownTexts.first == "5")
@@ -20,7 +20,7 @@ import Testing
     #expect(table.contentOffset == 100 && table.shownTexts.first == "8")
   }
 
-  @Test func aFooterThatBeginsWhereTheScreenEndsIsNotDrawn() {
+  @Test func footerBeginningAtBottomOfScreenIsNotDrawn() {
     source.data = [(0..<5).map(String.init)]
     table.reloadData()
     show("Bottom", in: .footer, height: 10)
@@ -29,7 +29,7 @@ import Testing
     #expect(table.drawing().contains("Bottom"))
   }
 
-  @Test func theFooterIsAsHighAsThatOfASectionUntilItIsTakenAway() {
+  @Test func footerHasHeightOfSectionFooterUntilRemoved() {
     let footer = table.makeTableTitle("Bottom", for: .footer)
     table.tableFooterView = footer
     #expect(table.tableFooterView != nil && table.tableFooterView === footer)
@@ -40,7 +40,7 @@ import Testing
     #expect(table.tableFooterView == nil && table.contentHeight == 20 * 10)
   }
 
-  @Test func anAreaIsVisibleHoweverLowItsViewIs() {
+  @Test func regionIsVisibleIfItsViewHasAnyHeight() {
     table.contentInset.top = 20
     table.scroll(to: -20)
     #expect(table.visibleRegions.isEmpty)

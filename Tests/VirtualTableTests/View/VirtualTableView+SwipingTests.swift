@@ -131,7 +131,7 @@ import VirtualTable
         == "the user can't press row 0-4, which isn't on screen")
   }
 
-  @Test func aLongPressClosesWhatIsOpen() {
+  @Test func longPressClosesSwipeActionsAndMenu() {
     let table = table()
     table.swipe(swipe)
     #expect(table.longPress(menu) == ["Copy", "Forget", "Share"])
@@ -176,7 +176,7 @@ import VirtualTable
       ])
   }
 
-  @Test func anEntryIsChosenThoughTheDataSourceIsGone() {
+  @Test func menuEntryIsPerformedWithoutDataSource() {
     let table = table()
     table.longPress(menu)
     table.dataSource = nil

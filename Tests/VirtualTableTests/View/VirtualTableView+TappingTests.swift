@@ -38,7 +38,7 @@ import VirtualTable
     return table
   }
 
-  @Test func namingARowThatIsNotThereIsReportedAndSelectsNothing() {
+  @Test func tapOnMissingRowIsReportedAndSelectsNothing() {
     let table = table(selecting: 1)
     source.instead = [TablePath(0, 3): TablePath(0, 99)]
     table.tap(TablePath(0, 3))
@@ -51,7 +51,7 @@ import VirtualTable
       ])
   }
 
-  @Test func toDeselectARowThatIsNotThereIsReported() {
+  @Test func deselectingMissingRowIsReported() {
     let table = table(selecting: 1)
     source.instead = [TablePath(0, 1): TablePath(0, 99)]
     table.tap(TablePath(0, 3))
@@ -64,7 +64,7 @@ import VirtualTable
       ])
   }
 
-  @Test func tappingWhereNothingCanBeSelectedIsReported() {
+  @Test func tapIsReportedIfSelectionIsDisabled() {
     let table = table()
     table.allowsSelection = false
     table.tap(TablePath(0, 3))
@@ -102,7 +102,7 @@ import VirtualTable
     #expect(!source.journal.take().contains { $0.hasPrefix("willSelect") })
   }
 
-  @Test func whatIsNotSelectedAnyMoreIsNotDeselectedByHand() {
+  @Test func deselectedRowIsNotDeselectedAgain() {
     let table = table(selecting: 0, 1, multiple: true)
     table.allowsMultipleSelection = false
     source.onDeselect = { [weak table] path in

@@ -38,7 +38,7 @@ import VirtualTable
     #expect(table.visibleRows.isEmpty && table.numberOfSections == 0)
   }
 
-  @Test func theTableIsNotHeldByItsDataSource() {
+  @Test func dataSourceDoesNotRetainTable() {
     let source = TokenSource([["a"]])
     weak var gone: VirtualTableView?
     do {
@@ -50,7 +50,7 @@ import VirtualTable
     #expect(source.surface == nil)
   }
 
-  @Test func aHandlerMayLetGoOfTheTable() {
+  @Test func handlerCanReleaseTable() {
     let source = TokenSource([["a", "b"]])
     let owner = Owner()
     owner.table = source.table()
@@ -61,7 +61,7 @@ import VirtualTable
     #expect(owner.table == nil && gone == nil)
   }
 
-  @Test func whatIsPutOffMayLetGoOfTheTable() {
+  @Test func deferredWorkCanReleaseTable() {
     let source = TokenSource([["a", "b"]])
     let owner = Owner()
     owner.table = source.table()
@@ -71,7 +71,7 @@ import VirtualTable
     #expect(owner.table == nil && gone == nil)
   }
 
-  @Test func whatWaitsForTheMainActorMayLetGoOfTheTable() async {
+  @Test func workWaitingForMainActorCanReleaseTable() async {
     let source = TokenSource([["a"]])
     let owner = Owner()
     owner.table = source.table()
@@ -112,7 +112,7 @@ import VirtualTable
     #expect(table.issues === own)
   }
 
-  @Test func aLargerViewportAsksForTheRowsThatItShows() {
+  @Test func largerViewportRequestsOnlyNewRows() {
     let source = TokenSource([(0..<20).map(String.init)])
     let table = source.table(rows: 2)
     #expect(table.visibleCells.count == 2)
@@ -149,7 +149,7 @@ import VirtualTable
     #expect(table.visibleRows.isEmpty)
   }
 
-  @Test func changedHeightsLayOutAnew() {
+  @Test func changedHeightsUpdateLayout() {
     let source = TokenSource([["a", "b", "c"]])
     source.titles = [0: "A"]
     source.footerTitles = [0: "end"]

@@ -9,17 +9,17 @@ package import TypeErasure
 package struct ChatMessage: Identifiable, Hashable, Sendable {
   package var id: Int
   package var text = ""
-  /// The multiple of the usual text size.
+  /// The factor to the standard text size.
   package var textSize = 1
 
-  /// The height of its row at a width, in halves of a point.
+  /// Returns the height of its row at a width, in half points.
   package func height(atWidth width: Double) -> Double {
     let lines = Double((id &* 37 &+ text.utf8.count &* 13) & 127) / 2 * Double(textSize)
     return 30 + (width < 500 ? 2 * lines : lines)
   }
 }
 
-/// A table on which a chat is shown, with the user in front of it.
+/// A table that shows a chat to a user.
 @MainActor
 package protocol ChatHost: AnyObject {
   associatedtype Surface: TableSurface
@@ -29,21 +29,21 @@ package protocol ChatHost: AnyObject {
   var adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity> { get }
   /// A row that is as high as its message.
   func row(of message: ChatMessage) -> Row<Surface>
-  /// A row with the text field "Message", which shows a text.
+  /// A row with a text field labeled "Message".
   func composer(
     _ text: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void,
     submit: @escaping @MainActor () -> Void
   ) -> Row<Surface>
-  /// A row that shows that older messages are being loaded.
+  /// A row with an activity indicator, shown while older messages are loading.
   func spinner() -> Row<Surface>
   /// Shows the table on screen.
   func show()
   /// Scrolls as the user does.
   func scroll(to offset: Double)
-  /// Shows a keyboard of a height; hides it if that is 0.
+  /// Shows a keyboard of a height, or hides it if the height is 0.
   func moveKeyboard(to height: Double)
   func resize(to height: Double)
-  /// Gives the table another width, which changes the heights of messages.
+  /// Changes the table's width, and with it the heights of messages.
   func resize(toWidth width: Double)
   /// Types in the composer.
   func type(_ text: String)
@@ -53,11 +53,11 @@ package protocol ChatHost: AnyObject {
   var faults: [String] { get }
 }
 
-/// A screen with messages, as a messenger app builds it: older messages are loaded above, new ones come
-/// in below, and the last row is a text field.
+/// A chat screen as a messenger app builds it: older messages are loaded at the top, new ones are
+/// added at the bottom, and the last row is a text field.
 ///
-/// After every step the row that the user looks at has to be where it was, a table at its bottom has
-/// to be there again, and so has a question at the top.
+/// After every step, the row that the user looks at must not have moved. A table that was at its
+/// bottom must still be there, and so must a question at the top.
 @MainActor
 package final class ChatRun<Host: ChatHost> {
   private let host: Host
@@ -67,14 +67,13 @@ package final class ChatRun<Host: ChatHost> {
   private var header: Double?
   private var footer: Double?
   private var keyboard = 0.0
-  /// The message that is kept at the top.
+  /// The ID of the message that stays at the top.
   private var question: Int?
   private var viewport = 440.0
   private var isWide = false
   private var textSize = 1
   private var step = ""
   private var outcome: UpdateOutcome?
-  /// Whatever went wrong.
   private var faults: [String] = []
 
   private init() {
@@ -167,14 +166,15 @@ package final class ChatRun<Host: ChatHost> {
 
   // MARK: Checks
 
-  /// What the user looks at.
+  /// The part of the chat that the user sees.
   private struct View {
-    /// Whether the kept question is at the top.
+    /// Whether the anchored question is at the top.
     var showsQuestion: Bool
     var isAtBottom: Bool
-    /// Whether the question or the bottom is at most half a point from its place.
+    /// Whether the question or the bottom is within half a point of its position.
     ///
-    /// Views round offsets to pixels. So the table goes to the place, if the user hasn't left it.
+    /// Views round offsets to pixels, so the table still scrolls to the exact position unless the
+    /// user left it.
     var isNearPlace: Bool
     var isAtTop: Bool
     /// The visible messages with the distances of their tops from the top of the viewport.
@@ -197,7 +197,7 @@ package final class ChatRun<Host: ChatHost> {
       isAtTop: viewport.contentOffset == viewport.topOffset, messages: messages)
   }
 
-  /// The distance of the kept question from the top of the viewport.
+  /// The distance of the anchored question from the top of the viewport.
   private var distanceOfQuestion: Double? {
     guard let viewport = surface.tableViewport, let question,
       let position = host.adapter.position(ofRow: .id(question))
@@ -223,7 +223,7 @@ package final class ChatRun<Host: ChatHost> {
       }
       checkThatComposerIsVisible(after)
     } else if before.isAtBottom, !before.isNearPlace, after.isAtBottom {
-      // The user scrolled from the question to the end, which an update keeps.
+      // The user scrolled from the question to the end, and an update keeps that position.
     } else if keepingTop, before.isAtTop {
       if after.contentOffset != after.topOffset { fail("is not at its top") }
     } else {
@@ -260,7 +260,7 @@ package final class ChatRun<Host: ChatHost> {
 
   // MARK: Scenarios
 
-  /// Uses the chat as a user does; returns what went wrong.
+  /// Uses the chat as a user does, and returns the faults.
   package static func use() -> [String] {
     let chat = ChatRun()
     chat.use()
@@ -284,10 +284,10 @@ package final class ChatRun<Host: ChatHost> {
     perform("the table becomes lower") { resize(to: 240) }
     perform("the table becomes higher") { resize(to: 500) }
 
-    ask("a question is asked")
-    for _ in 0..<20 { perform("its answer grows") { streamAnswer("some words") } }
+    ask("the user sends a question")
+    for _ in 0..<20 { perform("the reply grows") { streamAnswer("some words") } }
     perform("the keyboard comes up below it") { moveKeyboard(to: 200) }
-    perform("more answers come") { receive(12) }
+    perform("more messages arrive") { receive(12) }
     perform("the keyboard goes down below it") { moveKeyboard(to: 0) }
     host.scroll(to: 1e6)
     question = nil
@@ -299,14 +299,14 @@ package final class ChatRun<Host: ChatHost> {
     perform("the other user stops below") { show(footer: nil) }
     perform("the keyboard comes up elsewhere") { moveKeyboard(to: 200) }
     perform("the keyboard goes down elsewhere") { moveKeyboard(to: 0) }
-    perform("a header comes in above") { show(header: 100) }
+    perform("a header is added above") { show(header: 100) }
     perform("the header grows") { show(header: 150) }
-    perform("the header goes") { show(header: nil) }
+    perform("the header is removed") { show(header: nil) }
 
     host.scroll(to: 0)
-    perform("older messages come in below the spinner", isAnimated: false) { loadOlder(50) }
+    perform("older messages are added below the spinner", isAnimated: false) { loadOlder(50) }
     host.scroll(to: 10)
-    perform("older messages come in below a part of it", isAnimated: false) { loadOlder(50) }
+    perform("older messages are added below a part of it", isAnimated: false) { loadOlder(50) }
     host.scroll(to: 400)
     perform("there are no older messages", isAnimated: false) {
       isLoading = false
@@ -319,7 +319,7 @@ package final class ChatRun<Host: ChatHost> {
     moveKeyboard(to: 0)
   }
 
-  /// Does `count` random things; returns what went wrong, with the seed and the step.
+  /// Performs `count` random steps, and returns the faults with their seed and step.
   package static func run(seed: Int, steps count: Int) -> [String] {
     let chat = ChatRun()
     var random = SeededRandom(seed: seed)
@@ -374,7 +374,7 @@ package final class ChatRun<Host: ChatHost> {
     }
   }
 
-  /// Asks a question, which comes to the top whatever the user looks at.
+  /// Sends a question, which scrolls to the top from any position.
   private func ask(_ step: String) {
     self.step = step
     ask()

@@ -7,16 +7,16 @@ import TableViewsTesting
 import TestSupport
 import TypeErasure
 
-/// A surface whose rows lie where their heights put them.
+/// A surface whose row heights determine its geometry.
 @MainActor
 package protocol MeasuredHost: ScenarioHost {
-  /// Makes the screen as high as `viewport`, and each row as high as its item says once its cell is
-  /// on screen.
+  /// Sets the screen's height to `viewport`. Each row gets its item's height once its cell is on
+  /// screen.
   func lieByHeight(
     of adapter: TableAdapter<Surface, ScenarioItem, String>, viewport: Double, estimate: Double?)
-  /// Scrolls as a person does.
+  /// Scrolls as the user does.
   func scroll(to offset: Double)
-  /// Has rows stand side by side where the surface can; does nothing unless implemented.
+  /// Arranges rows side by side if the surface supports it. The default does nothing.
   func arrange(seed: Int)
 }
 
@@ -25,22 +25,22 @@ extension MeasuredHost {
 }
 
 extension ScenarioItem {
-  /// How high its row is: another height with another name, in halves of a point.
+  /// The height of its row, in half points. It changes with the name.
   package var height: Double {
     Double(name.utf8.reduce(id &* 31) { ($0 &* 33 &+ Int($1)) & 0xFF }) / 2
   }
 }
 
-/// Seeded random updates of rows of random heights, after each of which the row that is kept has to
-/// be where it was.
+/// Performs random updates of rows with random heights, and checks that the scroll anchor stays in
+/// place.
 ///
-/// The oracle asks the surface only where rows are, and knows the rules by heart: which row is kept,
-/// which takes its place, and that the content ends where it ends.
+/// The oracle reads only row positions from the surface. It implements the rules itself: the choice
+/// of the anchor, its replacement, and the limits of the content.
 @MainActor
 package struct DriftRun<Host: MeasuredHost> {
   typealias Part = Section<ScenarioItem, String>
 
-  /// Runs `count` updates; returns what went wrong, with the seed and the step.
+  /// Performs `count` updates, and returns the faults with their seed and step.
   package static func run(seed: Int, updates count: Int) -> [String] {
     var run = DriftRun(seed: seed)
     for step in 0..<count {
@@ -125,7 +125,7 @@ package struct DriftRun<Host: MeasuredHost> {
 
   // MARK: Oracle
 
-  /// What is seen before an update: the viewport, and the rows of which a part is visible.
+  /// The viewport and the visible rows before an update.
   private struct View {
     let viewport: TableViewport
     let rows: [(id: Int, distance: Double)]
@@ -135,7 +135,7 @@ package struct DriftRun<Host: MeasuredHost> {
     case nothing
     case top
     case bottom
-    /// The ids in the order in which they are to be kept, and the distance of each.
+    /// The IDs by priority as scroll anchors, with their distances.
     case rows([(id: Int, distance: Double)])
   }
 
@@ -168,14 +168,14 @@ package struct DriftRun<Host: MeasuredHost> {
       rows.insert((id, distance), at: 0)
     }
     guard let kept = rows.first else { return .nothing }
-    // Where none of these is left, the nearest of all comes where the first one was.
+    // If none of these is left, the nearest other row takes the position of the first one.
     let ids = old.flatMap { $0.items.map(\.id) }
     guard let start = ids.firstIndex(of: kept.id) else { return .nothing }
     let isChosen = if case .row(let id) = place { id == kept.id } else { false }
     if !isChosen || position(in: sections, of: kept.id) == nil {
       let left = rows.filter { position(in: sections, of: $0.id) != nil }
       rows = unmoved(rows, old: ids)
-      // All visible rows have moved past others.
+      // All visible rows moved past others.
       if rows.isEmpty { rows = left }
     }
     for step in 1..<max(2, ids.count) {
@@ -188,8 +188,8 @@ package struct DriftRun<Host: MeasuredHost> {
 
   /// Returns the visible rows that keep their order.
   ///
-  /// These are the most rows on screen, and as many above, that can stay where they are while the others
-  /// move.
+  /// They belong to the longest sequence in unchanged order among the rows on screen and equally
+  /// many above them.
   private func unmoved(
     _ rows: [(id: Int, distance: Double)], old ids: [Int]
   ) -> [(id: Int, distance: Double)] {
@@ -213,7 +213,7 @@ package struct DriftRun<Host: MeasuredHost> {
     sections.flatMap(\.items).firstIndex { $0.id == id }
   }
 
-  /// Whether a row stays, and doesn't move away from the visible rows and as many below.
+  /// Returns whether a row stays in order with the visible rows and equally many below them.
   private func staysInOrder(
     _ id: Int, _ rows: [(id: Int, distance: Double)], old ids: [Int]
   ) -> Bool {
@@ -223,7 +223,8 @@ package struct DriftRun<Host: MeasuredHost> {
     return unmoved(rows + below, old: ids).contains { $0.id == id }
   }
 
-  /// The first row of the table is not kept if it stays as it is while rows come in right below it.
+  /// Skips the first row as the anchor if it stays unchanged while rows are inserted right below
+  /// it.
   private func skippingPlaceholder(
     _ expected: Expected, _ place: Described, old: [Part], mode: UpdateMode
   ) -> Expected {

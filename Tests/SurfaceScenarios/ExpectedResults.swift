@@ -1,5 +1,5 @@
-/// What every surface has to note in each scenario: what is shown after each step, and which rows
-/// kept their cell.
+/// The expected log of each scenario on every surface: the content after each step, and the rows
+/// that kept their cell.
 package let expectedResults: [String: [String]] = [
   "rows": [
     "animated: n1 n2 n3", "animated: n4 n1 n3 kept [1, 3]", "animated: n3 n1 n4 kept [1, 3, 4]",

@@ -2,9 +2,9 @@ package import CellRegistry
 package import DiffEngine
 package import TableRows
 
-/// A surface with what every one must have: it shows nothing, and does nothing but change the model.
+/// A surface with only the required members. It shows nothing, and only changes the model.
 ///
-/// A test's own surface adds what the test asks of it.
+/// A test's surface adds the members that the test needs.
 @MainActor
 package protocol MinimalSurface: TableSurface
 where

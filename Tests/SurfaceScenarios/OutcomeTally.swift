@@ -1,6 +1,6 @@
 package import TableAdapters
 
-/// Counts how often each completion is called, and with what.
+/// Counts the calls of each completion, with their outcomes.
 @MainActor
 package final class OutcomeTally {
   package private(set) var outcomes: [Int: [UpdateOutcome]] = [:]
@@ -8,7 +8,7 @@ package final class OutcomeTally {
 
   package init() {}
 
-  /// The completion of one more update.
+  /// Returns the completion for one more update.
   package func expect() -> @MainActor (UpdateOutcome) -> Void {
     let number = next
     next += 1
@@ -18,9 +18,9 @@ package final class OutcomeTally {
 
   package var expected: Int { next }
 
-  /// The updates whose completion was not called exactly once.
+  /// The updates whose completion wasn't called exactly once.
   package var faults: [Int: [UpdateOutcome]] { outcomes.filter { $0.value.count != 1 } }
 
-  /// What came of the updates, in the order they were asked for.
+  /// The outcomes of the updates, in the order of submission.
   package var flat: [UpdateOutcome] { (0..<next).flatMap { outcomes[$0] ?? [] } }
 }

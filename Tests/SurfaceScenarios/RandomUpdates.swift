@@ -6,12 +6,12 @@ import TableSections
 import TableViewsTesting
 import TestSupport
 
-/// Seeded random updates on one surface, each compared with the data.
+/// Performs random updates on one surface, and compares each result with the data.
 @MainActor
 package struct RandomUpdates<Host: ScenarioHost> {
   typealias Part = Section<ScenarioItem, String>
 
-  /// Runs `count` updates; returns what went wrong, with the seed and the step.
+  /// Performs `count` updates, and returns the faults with their seed and step.
   package static func run(seed: Int, updates count: Int) -> [String] {
     var run = RandomUpdates(seed: seed)
     for step in 0..<count {
@@ -27,7 +27,7 @@ package struct RandomUpdates<Host: ScenarioHost> {
   private let adapter: TableAdapter<Host.Surface, ScenarioItem, String>
   private let collector = IssueCollector()
   private var sections: [Part] = []
-  /// The cells before the last update; a row that survives must have kept its own.
+  /// The cells before the last update. A surviving row must have kept its own.
   private var cells: [Int: Host.Surface.TableCell] = [:]
 
   private init(seed: Int) {

@@ -4,7 +4,7 @@ import TableRows
 import TableViewsTesting
 package import TableSections
 
-/// What happens on one surface, step by step, and what has to be seen after each step.
+/// The log of one surface's steps, with the content after each.
 @MainActor
 package struct Scenario<Host: ScenarioHost> {
   package typealias Adapter = TableAdapter<Host.Surface, ScenarioItem, String>
@@ -27,21 +27,21 @@ package struct Scenario<Host: ScenarioHost> {
     host.setOnScreen(true)
   }
 
-  /// Updates, and notes the outcome, what is shown, and which rows kept their cell.
+  /// Updates, and logs the outcome, the content, and the rows that kept their cell.
   mutating func show(_ sections: [Part], mode: UpdateMode = .animated) {
     let stays = Set(sections.map(\.id))
-    // Cells of rows that leave a deleted section are new, though reuse may bring the same object.
+    // Rows that leave a deleted section get new cells, though reuse may return the same object.
     let leaving = adapter.currentSections.filter { !stays.contains($0.id) }.flatMap(\.items)
     for item in leaving { cells[item.id] = nil }
     var outcome = "pending"
     adapter.update(with: sections, mode: mode) { outcome = $0.description }
     host.settle { outcome != "pending" }
-    // A reload makes all cells anew, though reuse may bring the same objects.
+    // A reload replaces all cells, though reuse may return the same objects.
     if outcome.hasPrefix("reloaded") { cells = [:] }
     note(outcome)
   }
 
-  /// Notes what is shown now, and which rows kept the cell they had at the last note.
+  /// Logs the current content, and the rows that kept their cell since the last entry.
   mutating func note(_ event: String) {
     var now: [Int: Host.Surface.TableCell] = [:]
     for (section, part) in adapter.currentSections.enumerated() {
@@ -54,7 +54,7 @@ package struct Scenario<Host: ScenarioHost> {
 
   mutating func write(_ line: String) { log.append(line) }
 
-  /// The notes, the issues and the violations.
+  /// The log, the issues, and the violations.
   var result: [String] {
     log + collector.issues.map { "issue \($0.code)" } + host.violations.map { "violation \($0)" }
   }

@@ -2,7 +2,7 @@ package import TableAdapters
 package import TableRows
 package import TypeErasure
 
-/// An item with identity and content apart.
+/// An item with separate identity and content.
 package struct ScenarioItem: Identifiable, Hashable, Sendable {
   package var id: Int
   package var name: String
@@ -13,9 +13,9 @@ package struct ScenarioItem: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A surface with the cells a scenario needs, and eyes to see what it shows.
+/// A surface with the cells that scenarios need, and methods that read its content.
 ///
-/// One is made for each run; the surface shows all its rows unless told to show fewer.
+/// Each run creates its own. The surface shows all rows unless it's set to show fewer.
 @MainActor
 package protocol ScenarioHost<Surface>: AnyObject {
   associatedtype Surface: TableSurface
@@ -28,26 +28,26 @@ package protocol ScenarioHost<Surface>: AnyObject {
 
   init()
   var surface: Surface { get }
-  /// An adapter of the surface's concrete kind, attached.
+  /// Creates an attached adapter for the surface's concrete kind.
   func makeAdapter() -> TableAdapter<Surface, ScenarioItem, String>
   func setOnScreen(_ isOnScreen: Bool)
-  /// The cell that shows a row, which the surface may have to lay out for first.
+  /// Returns the cell of a row. The surface may have to lay out first.
   func cell(_ section: Int, _ row: Int) -> Surface.TableCell?
   func counts() -> [Int]
   func text(of cell: Surface.TableCell) -> String?
   func headerText(_ section: Int) -> String?
-  /// Makes the screen as high as some rows, and scrolls as far as others are high.
+  /// Makes the screen as high as `count` rows, and scrolls by `first` rows.
   func showRows(_ count: Int, from first: Int)
-  /// A person taps a row.
+  /// Taps a row.
   func tap(_ section: Int, _ row: Int)
-  /// What a real view would have answered with an exception, or might have got wrong.
+  /// The errors that a real view would throw as exceptions or handle wrongly.
   var violations: [String] { get }
-  /// Waits until what was begun has ended, on a view that takes its time.
+  /// Waits until work has ended, on a view that takes time.
   func settle(until hasEnded: () -> Bool)
 }
 
 extension ScenarioHost {
-  /// A view that animates nothing has nothing to wait for.
+  /// A view without animations doesn't have to wait.
   package func settle(until hasEnded: () -> Bool) {}
 
   /// The texts of all cells, by section.
@@ -57,7 +57,7 @@ extension ScenarioHost {
     }
   }
 
-  /// What is shown in one line: headers in brackets, sections separated.
+  /// The content in one line, with headers in brackets and sections separated.
   package var picture: String {
     texts.enumerated().map { section, rows in
       let header = headerText(section).map { "[\($0)] " } ?? ""

@@ -3,12 +3,12 @@ import TableAdapters
 import TableRows
 import TableSections
 
-/// The scenarios that every surface has to go through alike.
+/// The scenarios with the same result on every surface.
 @MainActor
 package enum Scenarios<Host: ScenarioHost> {
   typealias Part = Section<ScenarioItem, String>
 
-  /// Each scenario's name and what it noted.
+  /// Runs all scenarios, and returns their names with their logs.
   package static func run() -> [(name: String, result: [String])] {
     [
       ("rows", rows()), ("sections", sections()), ("contents", contents()),

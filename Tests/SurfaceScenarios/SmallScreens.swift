@@ -3,29 +3,29 @@ import TableRows
 import TableSections
 import TestSupport
 
-/// Updates between pairs of small tables on a screen of a few rows: a seventh of all, or every pair
-/// if tests are long.
+/// Updates between pairs of small tables on a screen of a few rows: every seventh pair, or every
+/// pair if tests are long.
 ///
-/// A row that is on screen before and after an update keeps its cell, and that stays on screen,
-/// whatever batches the update takes and whatever stands above it in between.
+/// A row that is on screen before and after an update keeps its cell. The cell also stays on
+/// screen, regardless of the batches and of the rows above it in between.
 @MainActor
 package struct SmallScreens<Host: ScenarioHost> {
   private typealias Part = Section<ScenarioItem, String>
 
-  /// The rows whose cell went off screen in an update.
+  /// The rows whose cell went off screen during an update.
   ///
-  /// A cell that comes back from the reuse pool may happen to be the same.
+  /// A cell from the reuse pool may be the same object.
   private final class Ended {
     var rows: Set<Int> = []
   }
 
-  /// Where the screen is, and what the sections have beside their rows.
+  /// The screen's position, and the headers of the sections.
   package struct Form: CustomStringConvertible, Sendable {
     package var firstRow: Int
     package var rowCount: Int
     package var hasHeaders: Bool
 
-    /// Screens of one row to some, at the top and scrolled, with and without headers.
+    /// Screens of one or more rows, at the top and scrolled, with and without headers.
     package static func all(upTo rowCount: Int) -> [Form] {
       (1...rowCount).flatMap { rowCount in
         (0...1).flatMap { firstRow in
@@ -39,9 +39,10 @@ package struct SmallScreens<Host: ScenarioHost> {
     }
   }
 
-  /// The survivors that lose their cell though they are on screen before and after.
+  /// Returns surviving rows that lose their cell though they're on screen before and after.
   ///
-  /// A few at most, and what the surface objects to. The tables are made of rows with the ids `rows`.
+  /// The result also has the surface's violations, and ends after a few faults. The tables consist
+  /// of rows with the IDs `rows`.
   package static func lostCells(on form: Form, rows: [Int]) -> [String] {
     let host = Host()
     let adapter = host.makeAdapter()
@@ -71,7 +72,7 @@ package struct SmallScreens<Host: ScenarioHost> {
     return lost
   }
 
-  /// Begins an update, and waits for its end.
+  /// Starts an update, and waits for its end.
   private static func settle(
     _ host: Host, _ begin: (@escaping @MainActor (UpdateOutcome) -> Void) -> Void
   ) {
@@ -90,7 +91,8 @@ package struct SmallScreens<Host: ScenarioHost> {
     return cells
   }
 
-  /// Every table of up to two sections with these rows, each used at most once, in every order.
+  /// Returns all tables of up to two sections with these rows, each used at most once, in every
+  /// order.
   private static func tables(of rows: [Int], _ form: Form) -> [[Part]] {
     arrangements(of: ["A", "B"]).flatMap { ids in
       arrangements(of: rows).flatMap { rows in

@@ -1,7 +1,7 @@
-/// A place where code of an app runs: everything that it can give a table, or that a table can ask.
+/// A point at which the library runs app code.
 ///
-/// Open methods and requirements of `TableViewSection` go by their names, which
-/// ``ReentrancyMatrixTests`` compares with the sources; of a section, see ``SectionCode``.
+/// Open methods and requirements of `TableViewSection` have their own names, which
+/// ``ReentrancyMatrixTests`` compares with the sources. For sections, see ``SectionCode``.
 package enum AppCode: String, CaseIterable, Sendable {
   // Views
   case cellMaker, cellInit, cellDeinit, cellSetup, makerDeinit
@@ -60,7 +60,7 @@ package enum AppCode: String, CaseIterable, Sendable {
   case didEndScrolling = "didEndScrolling(in:)"
   case prefetch = "prefetch(at:)"
   case cancelPrefetching = "cancelPrefetching(at:)"
-  // What a person does
+  // User interaction
   case shouldHighlight = "shouldHighlight(at:in:)"
   case didHighlight = "didHighlight(at:in:)"
   case didUnhighlight = "didUnhighlight(at:in:)"
@@ -104,14 +104,14 @@ package enum AppCode: String, CaseIterable, Sendable {
   case willPerform = "willPerform(_:)"
 }
 
-/// Tells a test that code of the app runs, wherever it does.
+/// Notifies a test whenever app code runs.
 @MainActor
 package enum Hook {
   private static var listener: (@MainActor (AnyHashable) -> Void)?
 
   /// Calls `listener` for all code that runs during `work`.
   ///
-  /// Where `work` suspends, no other test may listen meanwhile.
+  /// If `work` suspends, no other test may listen meanwhile.
   package static func listening(
     _ listener: @escaping @MainActor (AnyHashable) -> Void, _ work: @MainActor () async -> Void
   ) async {
@@ -120,13 +120,13 @@ package enum Hook {
     Self.listener = nil
   }
 
-  /// Equality, hashes and ends of objects belong to no actor; here they run on the main one.
+  /// Equality, hashing, and deinitialization aren't isolated, but run on the main actor here.
   package nonisolated static func call(_ code: some Hashable & Sendable) {
     MainActor.assumeIsolated { listener?(code) }
   }
 }
 
-/// Tells when it goes, and with it whatever holds it.
+/// Calls a hook when it's released, together with the object that holds it.
 package final class Token: Sendable {
   private let call: @Sendable () -> Void
 

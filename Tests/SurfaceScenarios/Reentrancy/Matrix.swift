@@ -6,18 +6,18 @@ private enum MatrixCalls {
   static var known: [String: [AnyHashable: Int]] = [:]
 }
 
-/// All programs of one kind of view: a step calls code of the app, which performs an action.
+/// All programs for one kind of view: a step runs app code, which performs an action.
 ///
-/// A trap ends the process. With `REENTRANCY_TRACE=1` in the environment each program is written to
-/// standard error before it runs, so the last line names the one that trapped.
+/// A trap ends the process. With `REENTRANCY_TRACE=1` in the environment, each program is written
+/// to standard error before it runs, so the last line is the program that trapped.
 @MainActor
 package enum Matrix<Kind: MatrixKind> {
-  /// The code that such a view calls.
+  /// The app code that this kind of view calls.
   package nonisolated static var calledCode: [AppCode] {
     AppCode.allCases.filter { !Kind.uncalledCode.contains($0) }
   }
 
-  /// What went wrong with `code`; also a fault if no step calls it.
+  /// Returns the faults of all programs with `code`. It's also a fault if no step calls it.
   package static func faults(
     of code: AppCode, _ actions: [MatrixAction] = MatrixAction.allCases
   ) async -> [String] {
@@ -36,8 +36,8 @@ package enum Matrix<Kind: MatrixKind> {
       }
       return faults
     }
-    // Each code performs every seventh action, and its neighbor in the list the actions after them.
-    // Each action meets one of the steps, in turn, early or late in what the step calls.
+    // Each code performs every seventh action, and its neighbor in the list performs the next ones.
+    // Each action gets one of the steps in turn, and runs early or late in the step's calls.
     let number = AppCode.allCases.firstIndex(of: code) ?? 0
     for (index, action) in sampled(actions, every: 7, from: number).enumerated() {
       let turn = index + number / 7
@@ -48,7 +48,7 @@ package enum Matrix<Kind: MatrixKind> {
     return faults
   }
 
-  /// What went wrong when `code` performs `action` each time it is called.
+  /// Returns the faults if `code` performs `action` each time it's called.
   package static func faultsOfRepeating(
     _ action: MatrixAction, from code: AppCode
   ) async -> [String] {
@@ -58,7 +58,7 @@ package enum Matrix<Kind: MatrixKind> {
     let act: @MainActor (AnyHashable) -> Void = { [unowned stage] called in
       guard called == AnyHashable(code) else { return }
       calls += 1
-      // What an action calls before it returns would be the app's own recursion.
+      // Calls that an action makes before it returns would be the app's own recursion.
       guard depth < 2 else { return }
       depth += 1
       stage.perform(action)
@@ -69,7 +69,7 @@ package enum Matrix<Kind: MatrixKind> {
     return stage.faults() + ((1...50_000).contains(calls) ? [] : ["it was called \(calls) times"])
   }
 
-  /// How often a step calls each code, counted once.
+  /// Returns how often a step calls each code, counted once.
   private static func calls(in step: MatrixStep) async -> [AnyHashable: Int] {
     let key = "\(Kind.self) \(step)"
     if let known = MatrixCalls.known[key] { return known }
@@ -94,7 +94,7 @@ package enum Matrix<Kind: MatrixKind> {
     let act: @MainActor (AnyHashable) -> Void = { [unowned stage] called in
       guard called == AnyHashable(code), !isActing else { return }
       calls += 1
-      // The next call comes from another place often enough; more would only take longer.
+      // The next call usually comes from another point. Repeating more would only take longer.
       guard calls > skipped, calls <= skipped + 2 else { return }
       isActing = true
       stage.perform(action)
@@ -107,7 +107,7 @@ package enum Matrix<Kind: MatrixKind> {
     if action.estranges || step.estranges { stage.restore() }
     await stage.settle()
     var faults = stage.faults()
-    // What is left to be done would show with the next update.
+    // Another update reveals unfinished work.
     if skipped > 0 || isLong {
       stage.describeNext()
       await stage.settle()

@@ -5,7 +5,7 @@ import TableDiagnostics
 import TableRows
 import TableSections
 
-/// Something that an app can do to its table, whatever it is called for.
+/// Something that an app can do to its table during any call.
 package enum MatrixAction: CaseIterable, Sendable {
   case updateAnimated, updateApplied, updateReloaded, updateThrice, edit, editInPlace, snapshot
   case refresh, reload, batch, emptyBatch, reconfigure, refreshHeaders, commitMove, commitDeletion
@@ -17,8 +17,8 @@ package enum MatrixAction: CaseIterable, Sendable {
     setProviders, setReporter
   case attachElsewhere, resize, surround, inset, finishAnimations, dropSender
 
-  /// Whether it takes the table away from the adapter, or tells the one of what the other does not do;
-  /// then the table shows what the adapter has as soon as it is given back.
+  /// Whether it detaches the table from the adapter, or lets their states differ. The table shows
+  /// the adapter's content as soon as it's attached again.
   package var estranges: Bool {
     switch self {
     case .commitMove, .commitDeletion, .registerMaker, .giveUpSource, .takeOtherSource,
@@ -30,7 +30,7 @@ package enum MatrixAction: CaseIterable, Sendable {
 }
 
 extension MatrixStage {
-  /// Does `action`; whatever the table is about, it must come to an end and not trap.
+  /// Performs `action`, which must end without trapping in any state of the table.
   package func perform(_ action: MatrixAction) {
     let first = Surface.TablePosition(TablePath(section: 0, row: 0))
     let second = Surface.TablePosition(TablePath(section: 0, row: 1))

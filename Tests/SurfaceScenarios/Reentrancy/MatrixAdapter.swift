@@ -4,7 +4,7 @@ package import TableRows
 package import TableSections
 package import TypeErasure
 
-/// An adapter all of whose open methods are code of the app.
+/// An adapter whose open methods all call app code.
 package final class MatrixAdapter<Surface: TableSurface>: TableAdapter<Surface, Thing, Part> {
   package typealias Place = Surface.TablePosition
   package typealias View = Surface.TableSupplementaryView
@@ -166,7 +166,7 @@ package final class MatrixAdapter<Surface: TableSurface>: TableAdapter<Surface, 
     super.cancelPrefetching(at: paths)
   }
 
-  // What a person does
+  // User interaction
 
   package override func shouldHighlight(at path: Place, in surface: Surface) -> Bool {
     Hook.call(AppCode.shouldHighlight)

@@ -1,6 +1,6 @@
 package import TableSections
 
-/// The id of a ``Thing``; whatever is asked of it is code of the app.
+/// The ID of a ``Thing``, whose members all run app code.
 package struct ThingID: Hashable, CustomStringConvertible {
   package let number: Int
 
@@ -22,7 +22,7 @@ package struct ThingID: Hashable, CustomStringConvertible {
   }
 }
 
-/// An item whose comparison and whose end are code of the app.
+/// An item whose comparison and deinitialization run app code.
 package struct Thing: Identifiable, Equatable {
   package let id: ThingID
   package var text: String
@@ -39,7 +39,7 @@ package struct Thing: Identifiable, Equatable {
   }
 }
 
-/// The id of a section of things.
+/// The ID of a section.
 package struct Part: Hashable, CustomStringConvertible {
   package let name: String
 

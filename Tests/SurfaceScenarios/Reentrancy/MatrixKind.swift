@@ -3,7 +3,7 @@ package import TableRows
 package import TableSections
 package import TypeErasure
 
-/// One kind of view, with cells and headers that are code of the app.
+/// A kind of view, whose cells and headers run app code.
 @MainActor
 package protocol MatrixKind {
   associatedtype Surface: TableSurface
@@ -11,14 +11,14 @@ package protocol MatrixKind {
   where Cell.TableHost == Surface, Cell.Item == Thing
   associatedtype Header: SurfaceSupplementaryView & Configurable where Header.Item == String
 
-  /// The code that such a view never calls.
+  /// The app code that this kind of view never calls.
   nonisolated static var uncalledCode: Set<AppCode> { get }
 
-  /// Creates a view on screen that shows about four rows, and what has to be kept with it.
+  /// Creates a view on screen that shows about four rows, and an object to keep alive with it.
   static func makeSurface() -> (surface: Surface, kept: AnyObject?)
   /// Registers a class, or a closure if `isMaker` is true and the view takes closures.
   static func register(_ identifier: String, isMaker: Bool, in surface: Surface)
-  /// Tells an adapter of a class that the app has registered, if the adapter can't find out.
+  /// Registers an app's class with an adapter that can't find it itself.
   static func announce(_ identifier: String, to adapter: MatrixAdapter<Surface>)
   static func unregister(_ identifier: String, in surface: Surface)
   static func dequeue(
@@ -27,16 +27,16 @@ package protocol MatrixKind {
 
   static func setText(_ text: String, of cell: Surface.TableCell)
   static func text(of cell: Surface.TableCell) -> String?
-  /// The numbers of rows that the view has, by section.
+  /// Returns the view's numbers of rows, by section.
   static func rowCounts(of surface: Surface) -> [Int]
-  /// The text of a header on screen, or `nil`.
+  /// Returns the text of a header on screen, or `nil`.
   static func headerText(inSection section: Int, of surface: Surface) -> String?
 
-  /// Makes `source` the data source; `nil` removes the one there is.
+  /// Makes `source` the data source, or removes the data source if it's `nil`.
   static func setSource(_ source: TableSource<Surface>?, of surface: Surface)
-  /// Does what a user, the system or the app does to the view itself.
+  /// Performs a change to the view that the user, the system, or the app makes directly.
   static func perform(_ gesture: MatrixGesture, on stage: MatrixStage<Self>)
-  /// Lets work run that the view puts off to later turns of the main actor.
+  /// Runs the work that the view defers to later turns of the main actor.
   static func drain() async
 }
 
@@ -48,14 +48,14 @@ extension MatrixKind {
   package static func announce(_ identifier: String, to adapter: MatrixAdapter<Surface>) {}
 }
 
-/// What happens to a view without its adapter.
+/// A change to a view without its adapter.
 package enum MatrixGesture {
-  /// What ends a menu.
+  /// The way that a menu closes.
   package enum MenuEnd {
     case choice, previewTap, dismissal
   }
 
-  // What a user does
+  // By the user
   case tap(TablePath)
   case panWithTwoFingers(TablePath)
   case pressKeys
@@ -69,25 +69,25 @@ package enum MatrixGesture {
   case dragAndDrop([TablePath], TablePath)
   /// Drags a row to the other view.
   case dragOut(TablePath)
-  /// Drags the first row of the other view here.
+  /// Drags the first row of the other view to this one.
   case dragIn
   case dropText(TablePath?)
   /// Holds something over a row until it springs open.
   case springLoad(TablePath)
-  /// Scrolls to an offset in points, and has rows prefetched on the way.
+  /// Scrolls to an offset in points, and prefetches rows on the way.
   case scroll(Double)
   case tapIndexTitles
 
-  // What the system does
+  // By the system
   case memoryWarning
   case finishAnimations
 
-  // What the app does
+  // By the app
   case reload
   case lookUp
   case draw
   case resize
-  /// Makes room for all rows.
+  /// Makes the view high enough for all rows.
   case enlarge
   case holdAnimations
   case endAnimations
@@ -97,7 +97,7 @@ package enum MatrixGesture {
   case removeDelegate
   case setOtherDelegate
 
-  /// Whether a user does it, which never comes while UIKit lays out a view.
+  /// Whether the user makes it, which never happens while UIKit lays out a view.
   package var isMadeByUser: Bool {
     switch self {
     case .memoryWarning, .finishAnimations, .reload, .lookUp, .draw, .resize, .enlarge,

@@ -5,7 +5,7 @@ import TableRows
 package import TableSections
 import TableViewsTesting
 
-/// A table, and an adapter of which everything is code of the app; see ``AppCode``.
+/// A table with an adapter whose closures and methods all run app code. See ``AppCode``.
 @MainActor
 package final class MatrixStage<Kind: MatrixKind> {
   package typealias Surface = Kind.Surface
@@ -73,7 +73,8 @@ package final class MatrixStage<Kind: MatrixKind> {
       footer: footer)
   }
 
-  /// Another table each time: rows and sections come, go, move and change.
+  /// Returns a different table each time, with rows and sections inserted, deleted, moved, and
+  /// changed.
   package func nextSections() -> [Things] {
     turn += 1
     let numbers = (0..<7).map { ($0 * 4 + turn) % 7 + 1 }
@@ -92,7 +93,7 @@ package final class MatrixStage<Kind: MatrixKind> {
     adapter.update(with: nextSections(), mode: mode, completion: expectedCompletion())
   }
 
-  /// A completion that is code of the app, and has to be called once.
+  /// Returns a completion that runs app code, and must be called once.
   package func expectedCompletion() -> @MainActor (UpdateOutcome) -> Void {
     let expected = tally.expect()
     return {
@@ -115,14 +116,14 @@ package final class MatrixStage<Kind: MatrixKind> {
     withExtendedLifetime(old) {}
   }
 
-  /// Lets the sender go in the midst of a cell's set-up.
+  /// Releases the sender while a cell is being configured.
   func dropSender() {
     let old = sender
     sender = nil
     withExtendedLifetime(old) {}
   }
 
-  /// Gives the adapter closures of all kinds, each of which holds an object.
+  /// Sets all kinds of closures of the adapter, each with an object that it captures.
   func setProviders() {
     let token = Token(AppCode.handlerDeinit)
     func use(_ code: AppCode) {
@@ -271,9 +272,9 @@ package final class MatrixStage<Kind: MatrixKind> {
     }
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
-  /// Has the adapter fill the view again, if an action took it away or misinformed it.
+  /// Lets the adapter fill the view again, if an action detached it or made their states differ.
   package func restore() {
     setProviders()
     act(.setEditing(false))
@@ -298,7 +299,7 @@ package final class MatrixStage<Kind: MatrixKind> {
   /// The rows on screen.
   var visible: [TablePath] { table.visibleTablePositions.map(\.tablePath) }
 
-  /// What the view shows differently from the adapter.
+  /// The differences between the view and the adapter.
   package func faults() -> [String] {
     let sections = adapter.currentSections
     let counts = Kind.rowCounts(of: table)

@@ -3,7 +3,7 @@ import TableAdapters
 import TableRows
 import TableSections
 
-/// Something that happens to the table, which calls some of the app's code.
+/// A change to the table that runs app code.
 package enum MatrixStep: CaseIterable, Sendable {
   case change, replaceAll, apply, reload, edit, snapshot, refresh, scroll, tap, tapSeveral
   case keys, swipe, menu, editing, drag, dragFar, dragAndDrop, forget, register, clear, attach,
@@ -11,8 +11,8 @@ package enum MatrixStep: CaseIterable, Sendable {
   case batches, animations, geometry, sender, lookUps, superseded, prefetch, placeholders
   case estimates, index, selection
 
-  /// Whether it takes the table, or what makes its cells, away from the adapter for a while; an action
-  /// may have cells made then.
+  /// Whether it detaches the table, or removes its cell maker, for a while. An action may request
+  /// cells during that time.
   package var estranges: Bool { self == .attach || self == .giveUp || self == .clear }
 }
 

@@ -1,6 +1,6 @@
-/// An edit in the middle of a text that a model rejects or normalizes, and where the caret belongs.
+/// An edit in the middle of a text that a model rejects or normalizes, with the expected caret.
 ///
-/// A selection is marked by `|`, at its start and its end; a caret is one `|`.
+/// `|` marks the start and the end of the selection. A caret is a single `|`.
 public struct CaretCase: Sendable, CustomStringConvertible {
   /// The user's edit.
   public enum Edit: Sendable {
@@ -16,7 +16,7 @@ public struct CaretCase: Sendable, CustomStringConvertible {
     case anything
     /// Drops all characters but digits.
     case digits
-    /// Drops all characters but digits, and keeps the first three.
+    /// The model's change to the text that it gets.
     case threeDigits
     /// Keeps the old text if there are more than three characters.
     case refusal

@@ -1,6 +1,6 @@
 /// An identity that counts how often it is hashed and compared.
 package struct CountedID: Hashable {
-  /// How often the ids that share it were used.
+  /// The number of times that the IDs that share it were used.
   package final class Counter {
     package var hashes = 0
     package var comparisons = 0

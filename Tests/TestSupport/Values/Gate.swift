@@ -1,4 +1,4 @@
-/// The other end of an operation, which a test ends when it likes.
+/// An operation that a test ends at any time.
 @MainActor
 package final class Gate<Value: Sendable> {
   // Checked continuations report operations that never return, which some tests need.
@@ -7,10 +7,10 @@ package final class Gate<Value: Sendable> {
   /// Whether the operation has begun.
   package private(set) var isEntered = false
 
-  /// Creates the end of an operation.
+  /// Creates an operation.
   package init() {}
 
-  /// Waits for ``open(_:)``, also if the task is canceled.
+  /// Waits for ``open(_:)``, even if the task is canceled.
   package func wait() async throws -> Value {
     isEntered = true
     if let result { return try result.get() }

@@ -1,6 +1,6 @@
-/// Notes what happens, one thing after another.
+/// A journal of events in order.
 ///
-/// Not for threads that note at the same time: each has to wait for the one before.
+/// Not thread-safe.
 package final class IntervalJournal: @unchecked Sendable {
   package private(set) var entries: [String] = []
 

@@ -1,17 +1,17 @@
-/// Requests that wait until a test answers them, in any order.
+/// Requests that wait until a test completes them, in any order.
 @MainActor
 package final class PendingRequests<Input, Output> {
-  /// All inputs, in the order of the requests.
+  /// The input of every request, in order.
   package private(set) var inputs: [Input] = []
-  /// Which requests were canceled.
+  /// The numbers of the canceled requests.
   package private(set) var canceled: Set<Int> = []
   private var continuations: [Int: CheckedContinuation<Output, any Error>] = [:]
 
   package init() {}
 
-  /// Returns the answer to a request.
+  /// Returns the output of a request when the test provides it.
   ///
-  /// Cancellation is noted, and doesn't end the request.
+  /// Cancellation is recorded, and doesn't end the request.
   package func answer(to input: Input) async throws -> Output {
     let number = inputs.count
     inputs.append(input)
@@ -24,16 +24,16 @@ package final class PendingRequests<Input, Output> {
 
   private func noteCancellation(of number: Int) { canceled.insert(number) }
 
-  /// The requests without an answer.
+  /// The numbers of the unfinished requests.
   package var pending: [Int] { continuations.keys.sorted() }
 
-  /// Answers a request, and gives its task a turn.
+  /// Completes a request, and lets its task run.
   package func answer(_ number: Int, _ output: sending Output) async {
     continuations.removeValue(forKey: number)?.resume(returning: output)
     await settle()
   }
 
-  /// Fails a request, and gives its task a turn.
+  /// Fails a request, and lets its task run.
   package func fail(_ number: Int, _ error: any Error = RequestError()) async {
     continuations.removeValue(forKey: number)?.resume(throwing: error)
     await settle()
@@ -45,7 +45,7 @@ package struct RequestError: Error, Hashable {
   package init() {}
 }
 
-/// Gives the tasks of the main actor their turns.
+/// Lets the tasks of the main actor run.
 @MainActor
 package func settle() async {
   for _ in 0..<20 { await Task.yield() }

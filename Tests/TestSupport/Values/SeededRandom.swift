@@ -1,11 +1,10 @@
-/// A generator with a seed (SplitMix64), so that a failing case can be run again.
+/// A seeded generator (SplitMix64) that makes failing cases reproducible.
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes the generator of one seed.
+  /// Creates a generator from a seed.
   public init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
-  /// The next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -14,12 +13,12 @@ public struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, and not, `bound`.
+  /// Returns a number from 0 up to, but not including, `bound`.
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// True once in `count` times.
+  /// Returns `true` with a probability of 1 in `count`.
   public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-  /// True in `percent` of a hundred cases.
+  /// Returns `true` with a probability of `percent` in 100.
   public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A client that links one product alone, and so shows what the product is for.
+/// Returns a client that links a single product, to show that it works alone.
 func client(_ name: String, of product: String) -> Target {
   .target(
     name: name, dependencies: [.product(name: product, package: "TableViews")],

@@ -1,13 +1,18 @@
 internal import DiffEngine
 
-/// Where everything comes from that is in a table after a batch, by its operations alone (RULEBOOK 1.1 to 1.4).
+/// Maps positions after a batch to positions before it, using only the operations (RULEBOOK 1.1 to
+/// 1.4).
 struct CarriedTable {
-  /// By section after the batch, the one before that it continues; nil for an inserted one.
+  /// The section before the batch, by section after it.
+  ///
+  /// An inserted section has `nil`.
   let sections: [Int?]
-  /// By number of the row after the batch, the one before; nil for a new cell.
+  /// The number of the row before the batch, by number after it.
+  ///
+  /// A new cell has `nil`.
   let rows: [Int?]
 
-  /// Carries out a batch.
+  /// Applies a batch.
   ///
   /// - Throws: The first flaw, without its stage.
   /// - Complexity: O(n) for n sections, rows and operations.
@@ -24,14 +29,18 @@ struct CarriedTable {
   }
 }
 
-/// Maps final positions back to their original ones, through several batches.
+/// Maps positions after several batches to positions before them.
 struct CarriedOrigins {
-  /// By section at the end, the one at the start whose views it still has; nil for a later one.
+  /// The section at the start, by section at the end.
+  ///
+  /// `nil` if the section's views are newer.
   private(set) var sections: [Int?]
-  /// By number of the row at the end, the one at the start whose cell it still has.
+  /// The number of the row at the start, by number at the end.
+  ///
+  /// `nil` if the cell is newer.
   private(set) var rows: [Int?]
 
-  /// Follows what stands in a table of the given shape through the batches.
+  /// Follows a table of the given shape through the batches.
   init(_ start: TableShape, through tables: some Sequence<CarriedTable>) {
     sections = Array(0..<start.numberOfSections)
     rows = Array(0..<start.rowCount)
@@ -42,12 +51,12 @@ struct CarriedOrigins {
   }
 }
 
-/// Carries the sections of a table through a batch.
+/// Maps the sections of a table through a batch.
 struct SectionCarrier {
   let before: TableShape
   let after: TableShape
 
-  /// By section after the batch, the one before that it continues; nil for an inserted one.
+  /// Returns the section before the batch for each section after it, or `nil` for an inserted one.
   ///
   /// - Throws: The first flaw, without its stage.
   func sources(_ batch: TableBatch) throws(PlanError) -> [Int?] {
@@ -68,7 +77,7 @@ struct SectionCarrier {
       if !slots.bring(move.from, to: move.to) { throw conflict(move.to) }
     }
     guard slots.fillRest(from: 0..<before.numberOfSections, to: 0..<after.numberOfSections) else {
-      throw PlanError(.counts, "\(after.numberOfSections) sections do not come of the batch")
+      throw PlanError(.counts, "\(after.numberOfSections) sections do not result from the batch")
     }
     return slots.sources
   }
@@ -78,7 +87,7 @@ struct SectionCarrier {
       throw PlanError(.position, "there is no section \(section) before the batch")
     }
     guard slots.remove(section) else {
-      throw PlanError(.conflict, "section \(section) goes twice")
+      throw PlanError(.conflict, "section \(section) is removed twice")
     }
   }
 
@@ -89,21 +98,21 @@ struct SectionCarrier {
   }
 
   private func conflict(_ section: Int) -> PlanError {
-    PlanError(.conflict, "section \(section) comes twice")
+    PlanError(.conflict, "section \(section) is added twice")
   }
 }
 
-/// Carries the rows of a table through a batch whose sections have been carried.
+/// Maps the rows of a table through a batch whose sections are already mapped.
 struct RowCarrier {
   let before: TableShape
   let after: TableShape
   let sections: [Int?]
-  /// By section before the batch, whether it stays unmoved, so that its rows may be touched.
+  /// Whether a section stays unmoved and allows row operations, by section before the batch.
   private var isOpenBefore: [Bool]
-  /// By section after the batch, whether it stayed unmoved.
+  /// Whether a section stayed unmoved, by section after the batch.
   private var isOpenAfter: [Bool]
 
-  /// Takes a batch whose section operations are valid.
+  /// Creates a carrier for a batch whose section operations are valid.
   init(before: TableShape, after: TableShape, sections: [Int?], batch: TableBatch) {
     (self.before, self.after, self.sections) = (before, after, sections)
     isOpenBefore = Array(repeating: true, count: before.numberOfSections)
@@ -114,7 +123,7 @@ struct RowCarrier {
     }
   }
 
-  /// By number of the row after the batch, the one before; nil for a new cell.
+  /// Returns the row before the batch for each row after it, or `nil` for a new cell.
   ///
   /// - Throws: The first flaw, without its stage.
   func sources(_ batch: TableBatch) throws(PlanError) -> [Int?] {
@@ -131,7 +140,7 @@ struct RowCarrier {
       guard let source else { continue }
       guard slots.fillRest(from: before.rows(in: source), to: after.rows(in: section)) else {
         let count = after.rows(in: section).count
-        throw PlanError(.counts, "\(count) rows of section \(section) do not come of the batch")
+        throw PlanError(.counts, "\(count) rows of section \(section) do not result from the batch")
       }
     }
     return slots.sources
@@ -144,9 +153,9 @@ struct RowCarrier {
       throw PlanError(.position, "there is no row \(path) before the batch")
     }
     guard isOpenBefore[path.section] else {
-      throw PlanError(.hazard, "row \(path) goes from a section that is deleted or moved")
+      throw PlanError(.hazard, "row \(path) is removed from a section that is deleted or moved")
     }
-    guard slots.remove(number) else { throw PlanError(.conflict, "row \(path) goes twice") }
+    guard slots.remove(number) else { throw PlanError(.conflict, "row \(path) is removed twice") }
     return number
   }
 
@@ -155,21 +164,21 @@ struct RowCarrier {
       throw PlanError(.position, "there is no row \(path) after the batch")
     }
     guard isOpenAfter[path.section] else {
-      throw PlanError(.hazard, "row \(path) comes to a section that is inserted or moved")
+      throw PlanError(.hazard, "row \(path) is added to a section that is inserted or moved")
     }
     return number
   }
 
   private func conflict(_ path: TablePath) -> PlanError {
-    PlanError(.conflict, "row \(path) comes twice")
+    PlanError(.conflict, "row \(path) is added twice")
   }
 }
 
-/// Which positions before a batch fill which positions after it.
+/// The position before a batch that fills each position after it.
 ///
-/// Explicit operations come first, each naming positions that exist; then what remains, in order.
+/// Explicit operations are applied first, with positions that exist. The rest then keeps its order.
 struct SlotFilling {
-  /// What fills a position after the batch.
+  /// The source of a position after the batch.
   private enum Filling {
     case open
     case fresh
@@ -179,32 +188,42 @@ struct SlotFilling {
   private var isGone: [Bool]
   private var fillings: [Filling]
 
-  /// Starts with nothing said of any position.
+  /// Creates a filling without operations.
   init(before: Int, after: Int) {
     isGone = Array(repeating: false, count: before)
     fillings = Array(repeating: .open, count: after)
   }
 
-  /// By position after, the one before that fills it; nil for what is new.
+  /// The position before the batch, by position after it.
+  ///
+  /// A new one has `nil`.
   var sources: [Int?] {
     fillings.map { if case .taken(let source) = $0 { source } else { nil } }
   }
 
-  /// Notes that `position` before is given up; false if it was already.
+  /// Removes a position of the table before the batch.
+  ///
+  /// Returns `false` if it was already removed.
   mutating func remove(_ position: Int) -> Bool {
     defer { isGone[position] = true }
     return !isGone[position]
   }
 
-  /// Notes that `position` after is new; false if something else fills it.
+  /// Marks a position after the batch as new.
+  ///
+  /// Returns `false` if it's already filled.
   mutating func insert(_ position: Int) -> Bool { fill(position, with: .fresh) }
 
-  /// Notes that what is given up at `source` fills `position`; false if something else does.
+  /// Fills `position` from the removed `source`.
+  ///
+  /// Returns `false` if it's already filled.
   mutating func bring(_ source: Int, to position: Int) -> Bool {
     fill(position, with: .taken(source))
   }
 
-  /// Fills what is open in `after` with what remains of `before`; false if the numbers differ.
+  /// Fills the open positions of `after` with the rest of `before`.
+  ///
+  /// Returns `false` if counts differ.
   mutating func fillRest(from before: Range<Int>, to after: Range<Int>) -> Bool {
     var remaining = before.lazy.filter { [isGone] in !isGone[$0] }.makeIterator()
     for position in after {

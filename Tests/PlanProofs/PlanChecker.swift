@@ -1,56 +1,54 @@
 public import DiffEngine
 
-/// Proves that plans lead where they should, break no rule, and keep what they say they keep.
+/// Verifies that plans lead to the new table, keep the rules, and describe their effect correctly.
 ///
-/// Meant for tests: of the engine, and of an app's own sections and plans. It shares nothing with
-/// the engine but the values that go in, and follows every section and row through every batch.
+/// For tests of the engine, and of an app's own sections and plans. It shares no code with the
+/// engine, and follows every section and row through every batch.
 ///
 ///     let plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
 ///     let checker = PlanChecker<Group, Int>(rowID: \.id, sameContent: ==)
 ///     #expect(checker.flaw(in: plan, from: old, to: new) == nil)
 ///
-/// **What is proven.**
-/// - The data of each stage is what its batch makes of the data before, by the ids of sections and
-///   rows; the last stage holds the new table.
-/// - No batch is empty, has a position that does not exist or is used twice, or breaks a rule of
-///   RULEBOOK 2 and 3.
-/// - What a batch inserts has its new content, header and footer, and so has all of the last stage.
-///   Before that, what was there may still have its old ones.
-/// - `TablePlan.replacedRows` are the survivors whose cell is not the one they began with, and
-///   all others still have theirs.
-/// - `TablePlan.refreshedRows` are the kept rows whose content changed;
-///   `TablePlan.refreshedHeaders` and `TablePlan.refreshedFooters` the kept sections whose header
-///   or footer changed.
+/// **Verified**
+/// - Each batch leads from the previous data to the data of its stage, by the IDs of sections and
+///   rows. The last stage equals the new table.
+/// - No batch is empty, uses a position twice or out of bounds, or breaks a rule of RULEBOOK 2 and
+///   3.
+/// - Inserted rows and sections have their new content, header, and footer. So do all of the last
+///   stage. Before that, existing ones may still have the old ones.
+/// - `TablePlan.replacedRows` lists exactly the surviving rows that get a new cell.
+/// - `TablePlan.refreshedRows` lists exactly the kept rows with changed content.
+///   `TablePlan.refreshedHeaders` and `TablePlan.refreshedFooters` list exactly the kept sections
+///   with a changed header or footer.
 ///
-/// **What is refused, though a view might do it**, because no plan needs it: reloads, operations on
-/// rows of sections that the batch moves, deletes or inserts, moves of empty sections, and in a
-/// stage an id that stands twice (but for a section that is empty until a later stage) or something
-/// inserted that is not in the new table.
+/// **Rejected, though a view might accept it**, because no plan needs it: reloads, row operations
+/// in sections that the batch moves, deletes, or inserts, moves of empty sections, duplicate IDs in
+/// a stage (except in a section that is empty until a later stage), and insertions that aren't in
+/// the new table.
 ///
-/// **What is not looked at:** the order of the lists, how many stages or moves there are,
-/// `TablePlan.changes`, and what a reloading plan replaces.
+/// **Not verified:** the order of the lists, the number of stages and moves, `TablePlan.changes`,
+/// and the effect of a reloading plan.
 ///
-/// **Ids that stand twice** in the old or new table cannot be told apart. Then it is not known
-/// which rows survive, so any may be replaced without being named; and a stage is only asked for
-/// the new content of what stays until the end. All else is proven of the cells that the plan in
-/// fact keeps. Rows and sections are treated separately: ids of sections may repeat where those of
-/// rows do not.
+/// **Duplicate IDs** in the old or new table hide which rows survive. Any row may then be replaced
+/// without being listed, and a stage needs new content only for rows that stay until the end. All
+/// other checks use the cells that the plan actually keeps. Rows and sections are checked
+/// separately, so section IDs may repeat if row IDs don't.
 ///
-/// **Content that is not even the same as itself**, as where there is no rule for it, always counts
-/// as changed, and its data in stages is taken on trust.
+/// **Content that doesn't equal itself** is always treated as changed, and its data in stages isn't
+/// verified.
 ///
-/// No plan and no data can make this trap. Each section is asked for its id and its rows once; one
-/// that answers differently each time is a flaw. Ids whose `==` and `hash(into:)` disagree may be
-/// reported as flaws.
+/// No plan or data makes the checker trap. It reads each section's ID and rows once, so a section
+/// that returns different values each time is a flaw. IDs with inconsistent `==` and `hash(into:)`
+/// may be reported as flaws.
 public struct PlanChecker<Section: DifferentiableSection, RowID: Hashable> {
   private let rowID: (Section.Item) -> RowID
   private let sameContent: (Section.Item, Section.Item) -> Bool
 
-  /// Makes a checker with the closures that plans are made with.
+  /// Creates a checker with the closures that create plans.
   ///
   /// - Parameters:
   ///   - rowID: Returns the identity of a row.
-  ///   - sameContent: Tells whether two rows of the same identity show the same.
+  ///   - sameContent: Returns whether two rows with the same identity have equal content.
   public init(
     rowID: @escaping (Section.Item) -> RowID,
     sameContent: @escaping (Section.Item, Section.Item) -> Bool
@@ -58,15 +56,15 @@ public struct PlanChecker<Section: DifferentiableSection, RowID: Hashable> {
     (self.rowID, self.sameContent) = (rowID, sameContent)
   }
 
-  /// Returns the first flaw of a plan, nil when there is none.
+  /// Returns the first flaw of a plan, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - old: The sections that the view shows before.
-  ///   - new: The sections that it is to show.
-  /// - Returns: The flaw, or nil when the plan is right.
-  /// - Complexity: O(n) for n sections, rows and operations of the tables and all stages; expected,
-  ///   because ids are hashed.
+  ///   - old: The sections that the view shows before the update.
+  ///   - new: The sections that the view shows after the update.
+  /// - Returns: The flaw, or `nil` if the plan is correct.
+  /// - Complexity: O(n) expected, for n sections, rows, and operations of the tables and all
+  ///   stages.
   public func flaw(
     in plan: TablePlan<Section>, from old: [Section], to new: [Section]
   ) -> PlanError? {
@@ -85,55 +83,55 @@ public struct PlanChecker<Section: DifferentiableSection, RowID: Hashable> {
   }
 }
 
-/// What is wrong with a plan, found by a ``PlanChecker``.
+/// A flaw of a plan, found by a ``PlanChecker``.
 public struct PlanError: Error, Hashable, Sendable {
-  /// The kinds of flaws.
+  /// The kind of a flaw.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A plan that reloads has stages or refreshes something.
+    /// A reloading plan has stages or refreshes.
     case reloadingPlan
     /// A stage has no operation.
     case emptyStage
     /// A batch reloads a section or row.
     case reload
-    /// An operation names a section or row that does not exist.
+    /// An operation has a position that doesn't exist.
     case position
-    /// Two operations take away, or bring, the same section or row.
+    /// Two operations remove, or add, the same section or row.
     case conflict
-    /// Operations meet that a view may not survive together (RULEBOOK 3.13, 3.14, 3.17).
+    /// Operations are combined that may break a view (RULEBOOK 3.13, 3.14, 3.17).
     case hazard
-    /// The data of a stage has other counts than its batch leads to.
+    /// The data of a stage has other counts than its batch results in.
     case counts
-    /// The data of a stage has another section or row than its batch leads to.
+    /// The data of a stage has another section or row than its batch results in.
     case identity
-    /// The last stage, or the old table where there is none, is not the new table.
+    /// The last stage, or the old table if there are no stages, isn't the new table.
     case destination
-    /// A stage holds an id twice, or inserts a section or row that is not in the new table.
+    /// A stage has a duplicate ID, or inserts a section or row that isn't in the new table.
     case stray
     /// A stage shows content, a header or a footer that the new table no longer has.
     case staleData
-    /// The survivors that get a new cell are not those that the plan names.
+    /// The plan doesn't list exactly the surviving rows that get a new cell.
     case replacedRows
-    /// The kept rows whose content changed are not those that the plan refreshes.
+    /// The plan doesn't refresh exactly the kept rows with changed content.
     case refreshedRows
-    /// The kept headers and footers that changed are not those that the plan refreshes.
+    /// The plan doesn't refresh exactly the kept headers and footers that changed.
     case refreshedSections
   }
 
-  /// What kind of flaw it is.
+  /// The kind of the flaw.
   public var kind: Kind
-  /// The flaw in words, with positions and never with ids or contents.
+  /// A description with positions, but without IDs or content.
   public var reason: String
-  /// The stage that has the flaw, counted from 1; nil when it is not the flaw of one stage.
+  /// The number of the stage with the flaw, from 1, or `nil` if it isn't the flaw of one stage.
   public var stage: Int?
 
-  /// Describes a flaw.
+  /// Creates a flaw.
   public init(_ kind: Kind, _ reason: String, stage: Int? = nil) {
     (self.kind, self.reason, self.stage) = (kind, reason, stage)
   }
 }
 
 extension PlanError: CustomStringConvertible {
-  /// The reason, after the stage where there is one: `stage 2: there is no row 0-3`.
+  /// The reason, after the stage if there is one: `stage 2: there is no row 0-3`.
   public var description: String {
     stage.map { "stage \($0): \(reason)" } ?? reason
   }

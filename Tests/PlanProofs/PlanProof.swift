@@ -1,17 +1,16 @@
 internal import DiffEngine
 
-/// The proof that a plan leads from one table to another, all data having been read once.
+/// Verifies that a plan leads from one table to another, whose data has been read once.
 struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
   typealias Reading = TableReading<Section, RowID>
 
   let plan: TablePlan<Section>
   let old: Reading
   let new: Reading
-  /// The data of the stages of the plan.
   let stages: [Reading]
   let sameContent: (Section.Item, Section.Item) -> Bool
 
-  /// Goes through all that has to hold.
+  /// Runs all checks.
   ///
   /// - Throws: The first flaw.
   func check() throws(PlanError) {
@@ -39,7 +38,7 @@ struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
     if !isPlain { throw PlanError(.reloadingPlan, "a reload with stages or refreshes") }
   }
 
-  /// What each batch does, having seen that the data of its stage is what comes of it.
+  /// Returns the effect of each batch, after verifying that it results in the data of its stage.
   private func carriedTables() throws(PlanError) -> [CarriedTable] {
     var tables: [CarriedTable] = []
     var before = old
@@ -62,13 +61,13 @@ struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
   ) throws(PlanError) {
     for (section, source) in table.sections.enumerated() {
       if let source, before.sectionIDs[source] != after.sectionIDs[section] {
-        throw PlanError(.identity, "section \(section) is not the one that was \(source)")
+        throw PlanError(.identity, "section \(section) is not the former section \(source)")
       }
     }
     for (number, source) in table.rows.enumerated() {
       if let source, before.rowIDs[source] != after.rowIDs[number] {
         let (from, to) = (before.shape.path(of: source), after.shape.path(of: number))
-        throw PlanError(.identity, "row \(to) is not the one that was \(from)")
+        throw PlanError(.identity, "row \(to) is not the former row \(from)")
       }
     }
   }
@@ -82,10 +81,10 @@ struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
 }
 
 extension PlanProof {
-  /// Demands that the plan names just those survivors that do not have their cell at the end.
+  /// Verifies that the plan lists exactly the surviving rows that don't keep their cell.
   ///
   /// - Parameters:
-  ///   - origins: By number of the new row, the old row whose cell it has.
+  ///   - origins: The old row whose cell each new row has, by number of the new row.
   ///   - known: The ids of the rows of both tables.
   /// - Throws: The first flaw.
   func checkReplacedRows(_ origins: [Int?], _ known: KnownIDs<RowID>) throws(PlanError) {
@@ -94,7 +93,7 @@ extension PlanProof {
     for case let origin? in origins { isOldUsed[origin] = true }
     for pair in plan.replacedRows {
       guard let (from, to) = numbers(of: pair), old.rowIDs[from] == new.rowIDs[to] else {
-        throw PlanError(.replacedRows, "no row goes \(pair)")
+        throw PlanError(.replacedRows, "no row moves \(pair)")
       }
       guard origins[to] == nil, !isOldUsed[from], !isNamed[to] else {
         throw PlanError(.replacedRows, "row \(pair) is kept, or replaced twice")
@@ -110,15 +109,15 @@ extension PlanProof {
     }
   }
 
-  /// Demands that the plan refreshes just those kept rows whose content changed.
+  /// Verifies that the plan refreshes exactly the kept rows whose content changed.
   ///
-  /// - Parameter origins: By number of the new row, the old row whose cell it has.
+  /// - Parameter origins: The old row whose cell each new row has, by number of the new row.
   /// - Throws: The first flaw.
   func checkRefreshedRows(_ origins: [Int?]) throws(PlanError) {
     var isNamed = Array(repeating: false, count: new.shape.rowCount)
     for pair in plan.refreshedRows {
       guard let (from, to) = numbers(of: pair), origins[to] == from, !isNamed[to] else {
-        throw PlanError(.refreshedRows, "no cell goes \(pair), or it is refreshed twice")
+        throw PlanError(.refreshedRows, "no cell moves \(pair), or it is refreshed twice")
       }
       isNamed[to] = true
     }
@@ -126,19 +125,19 @@ extension PlanProof {
       let isChanged = origin.map { !sameContent(old.rows[$0], new.rows[number]) } ?? false
       if isChanged != isNamed[number] {
         let path = new.shape.path(of: number)
-        let fault = isChanged ? "is not refreshed" : "is refreshed for nothing"
+        let fault = isChanged ? "is not refreshed" : "is refreshed though unchanged"
         throw PlanError(.refreshedRows, "row \(path) \(fault)")
       }
     }
   }
 
-  /// Demands that the plan refreshes just those kept headers, or footers, that changed.
+  /// Verifies that the plan refreshes exactly the kept headers, or footers, that changed.
   ///
   /// - Parameters:
-  ///   - name: What they are called.
-  ///   - named: The new indexes that the plan names.
-  ///   - origins: By new section, the old section whose views it has.
-  ///   - isSame: Compares them.
+  ///   - name: The word for a header or footer in messages.
+  ///   - named: The new indexes that the plan lists.
+  ///   - origins: The old section whose views each new section has.
+  ///   - isSame: Compares the headers or footers of two sections.
   /// - Throws: The first flaw.
   func checkRefreshedSections(
     _ name: String, _ named: [Int], _ origins: [Int?], isSame: (Section, Section) -> Bool
@@ -146,14 +145,14 @@ extension PlanProof {
     var isNamed = Array(repeating: false, count: new.shape.numberOfSections)
     for section in named {
       guard isNamed.indices.contains(section), !isNamed[section] else {
-        throw PlanError(.refreshedSections, "there is no \(name) \(section), or it is named twice")
+        throw PlanError(.refreshedSections, "there is no \(name) \(section), or it is listed twice")
       }
       isNamed[section] = true
     }
     for (section, origin) in origins.enumerated() {
       let isChanged = origin.map { !isSame(old.sections[$0], new.sections[section]) } ?? false
       if isChanged != isNamed[section] {
-        let fault = isChanged ? "is not refreshed" : "is refreshed for nothing"
+        let fault = isChanged ? "is not refreshed" : "is refreshed though unchanged"
         throw PlanError(.refreshedSections, "\(name) \(section) \(fault)")
       }
     }
@@ -168,12 +167,11 @@ extension PlanProof {
 }
 
 extension PlanProof {
-  /// Demands that no stage shows a row twice, inserts one that is not new, or shows a row with
-  /// other content than it has in the end; or had at first, where its cell is from then and more is
-  /// to come.
+  /// Verifies that no stage shows a row twice, inserts one that isn't new, or shows content that is
+  /// neither final nor, before the last stage, the original content of the row's cell.
   ///
   /// - Parameters:
-  ///   - tables: What the batch of each stage does.
+  ///   - tables: The effects of the batches.
   ///   - known: The ids of the rows of both tables.
   /// - Throws: The first flaw.
   func checkStageRows(_ tables: [CarriedTable], _ known: KnownIDs<RowID>) throws(PlanError) {
@@ -194,10 +192,12 @@ extension PlanProof {
     }
   }
 
-  /// Demands the same of sections with their headers and footers, but for sections that are empty
-  /// until a later stage: of these a stage may hold two of one id, and they need not show a header.
+  /// Verifies the same for sections, headers, and footers.
   ///
-  /// - Parameter tables: What the batch of each stage does.
+  /// A section that is empty until a later stage may have the ID of another one, and its header
+  /// isn't checked.
+  ///
+  /// - Parameter tables: The effects of the batches.
   /// - Throws: The first flaw.
   func checkStageSections(_ tables: [CarriedTable]) throws(PlanError) {
     let known = KnownIDs(old: old.sectionIDs, new: new.sectionIDs)
@@ -223,12 +223,13 @@ extension PlanProof {
     }
   }
 
-  /// Where everything in a stage comes from; nil for the last one, in which all has to be new.
+  /// Returns the original positions for a stage, or `nil` for the last one, which has only new
+  /// content.
   private func origins(of stage: Int, through tables: [CarriedTable]) -> CarriedOrigins? {
     stage < stages.count - 1 ? CarriedOrigins(old.shape, through: tables.prefix(stage + 1)) : nil
   }
 
-  /// Where even the new row is not the same as itself, nothing can be said of the one shown.
+  /// Nothing is known about content whose new version doesn't equal itself.
   private func isOutdated(_ shown: Section.Item, _ final: Section.Item) -> Bool {
     !sameContent(shown, final) && sameContent(final, final)
   }
@@ -239,24 +240,26 @@ extension PlanProof {
   }
 }
 
-/// What the rows of each stage, or its sections, are in the new table.
+/// The positions that each stage's rows, or sections, have in the new table.
 ///
-/// Known by their ids where those are unique. Otherwise by what the batches make of them, so that
-/// only what stays until the end has a target.
+/// Unique IDs determine them. Otherwise the batches do, and only rows or sections that stay until
+/// the end have a target.
 struct StageTargets {
-  /// By stage and position, the position in the new table; nil for what vanishes.
+  /// The position in the new table, by stage and position.
+  ///
+  /// A deleted row or section has `nil`.
   let targets: [[Int?]]
-  /// By stage, the first position that holds an id twice, or something inserted that is not new.
+  /// The first duplicate ID, or inserted one that isn't new, by stage.
   let misplaced: [Int?]
 
-  /// Finds the targets of a plan that is known to end with the new ids.
+  /// Finds the targets of a plan that ends with the new IDs.
   ///
   /// - Parameters:
-  ///   - known: The ids of both tables.
-  ///   - newCount: How many there are in the new table.
-  ///   - stages: The ids in each stage.
-  ///   - sources: By stage and position, the position before the batch; nil for what is inserted.
-  ///   - isExempt: By stage and position, what may have an id that stands there already.
+  ///   - known: The IDs of both tables.
+  ///   - newCount: The number of rows, or sections, in the new table.
+  ///   - stages: The IDs of each stage.
+  ///   - sources: The position before the batch, by stage and position. An inserted one has `nil`.
+  ///   - isExempt: Whether an ID may be a duplicate, by stage and position.
   init<ID>(
     _ known: KnownIDs<ID>, newCount: Int, stages: [[ID]], sources: [[Int?]],
     exempting isExempt: [[Bool]]? = nil

@@ -1,16 +1,16 @@
 internal import DiffEngine
 
-/// A table as it was read once, so that sections that answer differently each time do no harm.
+/// A table that was read once, so that sections may return different values each time.
 struct TableReading<Section: DifferentiableSection, RowID: Hashable> {
   let sections: [Section]
   let sectionIDs: [Section.ID]
   let shape: TableShape
   /// The rows of all sections, by number.
   let rows: [Section.Item]
-  /// The ids of all rows, by number.
+  /// The IDs of all rows, by number.
   let rowIDs: [RowID]
 
-  /// Reads the id and the rows of each section.
+  /// Reads the ID and the rows of each section.
   init(_ sections: [Section], rowID: (Section.Item) -> RowID) {
     let parts = sections.map(\.rows)
     self.sections = sections
@@ -21,12 +21,12 @@ struct TableReading<Section: DifferentiableSection, RowID: Hashable> {
   }
 }
 
-/// How the rows of a table are numbered: from first to last, whatever their section.
+/// The numbers of a table's rows, from the first to the last, across all sections.
 struct TableShape: Equatable {
-  /// The number of the first row of each section, and behind them the number of rows.
+  /// The number of the first row of each section, followed by the number of rows.
   private var starts = [0]
 
-  /// Numbers the rows of sections of the given sizes, none negative.
+  /// Numbers the rows of sections with the given row counts, which must not be negative.
   init(counts: [Int]) {
     starts.reserveCapacity(counts.count + 1)
     var start = 0
@@ -36,23 +36,21 @@ struct TableShape: Equatable {
     }
   }
 
-  /// The number of sections.
   var numberOfSections: Int { starts.count - 1 }
 
-  /// The number of rows.
   var rowCount: Int { starts[numberOfSections] }
 
-  /// The numbers of the rows of a section, which must exist.
+  /// Returns the numbers of the rows of a section, which must exist.
   func rows(in section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The number of the row at `path`, nil when there is no such row.
+  /// Returns the number of the row at `path`, or `nil` if there is none.
   func number(of path: TablePath) -> Int? {
     guard path.section >= 0, path.section < numberOfSections else { return nil }
     let rows = rows(in: path.section)
     return path.row >= 0 && path.row < rows.count ? rows.lowerBound + path.row : nil
   }
 
-  /// The path of a row, for messages.
+  /// Returns the path of a row, for messages.
   ///
   /// - Complexity: O(sections).
   func path(of number: Int) -> TablePath {
@@ -61,39 +59,42 @@ struct TableShape: Equatable {
   }
 }
 
-/// Finds ids in the old and the new table.
+/// Finds IDs in the old and the new table.
 struct KnownIDs<ID: Hashable> {
   private let old: IDIndex<ID>
   private let new: IDIndex<ID>
 
-  /// Takes in the ids of both tables, in order.
   init(old: [ID], new: [ID]) {
     (self.old, self.new) = (IDIndex(old), IDIndex(new))
   }
 
-  /// Whether the ids of both tables are unique; only then it is known what survives where.
+  /// Whether the IDs of both tables are unique.
+  ///
+  /// If not, it's unknown which rows survive.
   var areUnique: Bool { !old.hasDuplicates && !new.hasDuplicates }
 
-  /// Returns the position of an id in the old table, nil when it does not.
+  /// Returns the position of an ID in the old table, or `nil` if the table doesn't have it.
   func oldIndex(of id: ID) -> Int? { old.index(of: id) }
 
-  /// Returns the position of an id in the new table, nil when it does not.
+  /// Returns the position of an ID in the new table, or `nil` if the table doesn't have it.
   func newIndex(of id: ID) -> Int? { new.index(of: id) }
 }
 
-/// Finds the first of several ids that equals another.
+/// Finds the first of several IDs that equals another.
 ///
-/// A table of its own instead of a `Dictionary`, because that may trap on ids whose `==` and
-/// `hash(into:)` disagree. Here they are not found, at worst.
+/// Unlike a `Dictionary`, it never traps on IDs with inconsistent `==` and `hash(into:)`. At worst,
+/// it doesn't find them.
 struct IDIndex<ID: Hashable> {
-  /// Whether an id was there twice.
+  /// Whether an ID was added twice.
   private(set) var hasDuplicates = false
 
   private let ids: [ID]
-  /// For each slot one more than the index of an id, or 0; at least half of the slots are free.
+  /// One more than the index of an ID, or 0 for a free slot.
+  ///
+  /// At least half of the slots are free.
   private var slots: [Int]
 
-  /// Takes in the ids in order.
+  /// Adds the IDs in order.
   init(_ ids: [ID]) {
     self.ids = ids
     var size = 2
@@ -105,13 +106,13 @@ struct IDIndex<ID: Hashable> {
     }
   }
 
-  /// Returns the index of the first id that equals `id`, nil when there is none.
+  /// Returns the index of the first ID that equals `id`, or `nil` if there is none.
   func index(of id: ID) -> Int? {
     let found = slots[slot(of: id)]
     return found == 0 ? nil : found - 1
   }
 
-  /// The slot that holds an equal id, or a free one.
+  /// Returns the slot with an equal ID, or a free one.
   private func slot(of id: ID) -> Int {
     let mask = slots.count - 1
     var slot = id.hashValue & mask

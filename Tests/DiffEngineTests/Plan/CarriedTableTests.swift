@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test func twoSectionsAreNotInsertedAtSamePosition() {
-    let text = "stage 1: section 1 comes twice"
+    let text = "stage 1: section 1 is added twice"
     #expect(flaw(TableBatch(insertedSections: [1], movedSections: [move(0, 1)])) == text)
     #expect(flaw(TableBatch(movedSections: [move(0, 1), move(1, 1)])) == text)
   }
 
   @Test func twoRowsAreNotInsertedAtSamePosition() {
-    let text = "stage 1: row 0-1 comes twice"
+    let text = "stage 1: row 0-1 is added twice"
     #expect(
       flaw(TableBatch(insertedRows: [at(0, 1)], movedRows: [move(at(0, 0), at(0, 1))])) == text)
     #expect(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func rowDeletionInDeletedSectionIsReported() {
-    let text = "stage 1: row 0-0 goes from a section that is deleted or moved"
+    let text = "stage 1: row 0-0 is removed from a section that is deleted or moved"
     let new = [old[1]]
     #expect(flaw(TableBatch(deletedSections: [0], deletedRows: [at(0, 0)]), to: new) == text)
     #expect(flaw(TableBatch(deletedSections: [0]), to: new) == nil)
@@ -58,9 +58,9 @@ import Testing
     #expect(flaw(TableBatch(movedSections: moving), to: new) == nil)
     #expect(
       flaw(TableBatch(movedSections: moving, deletedRows: [at(0, 0)]), to: new)
-        == "stage 1: row 0-0 goes from a section that is deleted or moved")
+        == "stage 1: row 0-0 is removed from a section that is deleted or moved")
     #expect(
       flaw(TableBatch(movedSections: moving, insertedRows: [at(1, 0)]), to: new)
-        == "stage 1: row 1-0 comes to a section that is inserted or moved")
+        == "stage 1: row 1-0 is added to a section that is inserted or moved")
   }
 }

@@ -117,11 +117,11 @@ import Testing
       ),
       (
         Self.plan([Self.stage(.init(deletedSections: [0, 0]))]), .conflict,
-        "stage 1: section 0 goes twice"
+        "stage 1: section 0 is removed twice"
       ),
       (
         Self.plan([Self.stage(.init(insertedSections: [0, 0]))]), .conflict,
-        "stage 1: section 0 comes twice"
+        "stage 1: section 0 is added twice"
       ),
       (
         Self.plan([Self.stage(.init(movedSections: [move(1, 0)]), swapped)]), .hazard,
@@ -129,7 +129,7 @@ import Testing
       ),
       (
         Self.plan([Self.stage(.init(insertedSections: [0]))]), .counts,
-        "stage 1: 2 sections do not come of the batch"
+        "stage 1: 2 sections do not result from the batch"
       ),
       (
         Self.plan([Self.stage(.init(deletedRows: [at(0, 2)]))]), .position,
@@ -141,38 +141,38 @@ import Testing
       ),
       (
         Self.plan([Self.stage(.init(deletedSections: [0], deletedRows: [at(0, 0)]), swapped)]),
-        .counts, "stage 1: 2 sections do not come of the batch"
+        .counts, "stage 1: 2 sections do not result from the batch"
       ),
       (
         Self.plan([Self.stage(.init(movedSections: [move(0, 1)], deletedRows: [at(0, 0)]), swapped)]
         ),
-        .hazard, "stage 1: row 0-0 goes from a section that is deleted or moved"
+        .hazard, "stage 1: row 0-0 is removed from a section that is deleted or moved"
       ),
       (
         Self.plan([
           Self.stage(.init(movedSections: [move(0, 1)], insertedRows: [at(1, 2)]), swapped)
         ]),
-        .hazard, "stage 1: row 1-2 comes to a section that is inserted or moved"
+        .hazard, "stage 1: row 1-2 is added to a section that is inserted or moved"
       ),
       (
         Self.plan([Self.stage(.init(deletedRows: [at(0, 0), at(0, 0)]))]), .conflict,
-        "stage 1: row 0-0 goes twice"
+        "stage 1: row 0-0 is removed twice"
       ),
       (
         Self.plan([Self.stage(.init(insertedRows: [at(0, 2), at(0, 2)]))]), .conflict,
-        "stage 1: row 0-2 comes twice"
+        "stage 1: row 0-2 is added twice"
       ),
       (
         Self.plan([Self.stage(.init(deletedRows: [at(0, 0)]))]), .counts,
-        "stage 1: 3 rows of section 0 do not come of the batch"
+        "stage 1: 3 rows of section 0 do not result from the batch"
       ),
       (
         Self.plan([Self.stage(.init(insertedRows: [at(0, 0)]))]), .identity,
-        "stage 1: row 0-1 is not the one that was 0-0"
+        "stage 1: row 0-1 is not the former row 0-0"
       ),
       (
         Self.plan([Self.stage(insert, [Self.new[0], DiffSection("C", ids: [])])]), .identity,
-        "stage 1: section 1 is not the one that was 1"
+        "stage 1: section 1 is not the former section 1"
       ),
     ]
     for (plan, kind, text) in cases {
@@ -242,29 +242,29 @@ import Testing
     let cases: [(Plan, (inout Plan) -> Void, String?)] = [
       (keeping, { _ in }, nil),
       (keeping, { $0.refreshedRows = [] }, "row 0-0 is not refreshed"),
-      (keeping, { $0.refreshedRows = [first, second] }, "row 0-1 is refreshed for nothing"),
+      (keeping, { $0.refreshedRows = [first, second] }, "row 0-1 is refreshed though unchanged"),
       (
         keeping, { $0.refreshedRows = [first, first] },
-        "no cell goes \(first), or it is refreshed twice"
+        "no cell moves \(first), or it is refreshed twice"
       ),
       (
         keeping, { $0.refreshedRows = [first, crossed] },
-        "no cell goes \(crossed), or it is refreshed twice"
+        "no cell moves \(crossed), or it is refreshed twice"
       ),
       (keeping, { $0.refreshedHeaders = [] }, "header 0 is not refreshed"),
-      (keeping, { $0.refreshedHeaders = [0, 1] }, "header 1 is refreshed for nothing"),
+      (keeping, { $0.refreshedHeaders = [0, 1] }, "header 1 is refreshed though unchanged"),
       (
-        keeping, { $0.refreshedHeaders = [0, 0] }, "there is no header 0, or it is named twice"
+        keeping, { $0.refreshedHeaders = [0, 0] }, "there is no header 0, or it is listed twice"
       ),
       (
-        keeping, { $0.refreshedHeaders = [0, 2] }, "there is no header 2, or it is named twice"
+        keeping, { $0.refreshedHeaders = [0, 2] }, "there is no header 2, or it is listed twice"
       ),
       (keeping, { $0.refreshedFooters = [] }, "footer 1 is not refreshed"),
-      (keeping, { $0.refreshedFooters = [0, 1] }, "footer 0 is refreshed for nothing"),
+      (keeping, { $0.refreshedFooters = [0, 1] }, "footer 0 is refreshed though unchanged"),
       (
-        keeping, { $0.refreshedFooters = [1, -1] }, "there is no footer -1, or it is named twice"
+        keeping, { $0.refreshedFooters = [1, -1] }, "there is no footer -1, or it is listed twice"
       ),
-      (keeping, { $0.replacedRows = [crossed] }, "no row goes \(crossed)"),
+      (keeping, { $0.replacedRows = [crossed] }, "no row moves \(crossed)"),
       (keeping, { $0.replacedRows = [first] }, "row \(first) is kept, or replaced twice"),
       (replacing, { _ in }, "row 0-1 survives, but not its cell"),
       (replacing, { $0.replacedRows = [second] }, nil),

@@ -10,13 +10,16 @@ import TypeErasure
 /// A surface whose row heights determine its geometry.
 @MainActor
 package protocol MeasuredHost: ScenarioHost {
-  /// Sets the screen's height to `viewport`. Each row gets its item's height once its cell is on
-  /// screen.
+  /// Sets the screen's height to `viewport`.
+  ///
+  /// Each row gets its item's height once its cell is on screen.
   func lieByHeight(
     of adapter: TableAdapter<Surface, ScenarioItem, String>, viewport: Double, estimate: Double?)
   /// Scrolls as the user does.
   func scroll(to offset: Double)
-  /// Arranges rows side by side if the surface supports it. The default does nothing.
+  /// Arranges rows side by side if the surface supports it.
+  ///
+  /// The default does nothing.
   func arrange(seed: Int)
 }
 
@@ -25,7 +28,9 @@ extension MeasuredHost {
 }
 
 extension ScenarioItem {
-  /// The height of its row, in half points. It changes with the name.
+  /// The height of its row, in half points.
+  ///
+  /// It changes with the name.
   package var height: Double {
     Double(name.utf8.reduce(id &* 31) { ($0 &* 33 &+ Int($1)) & 0xFF }) / 2
   }

@@ -2,7 +2,9 @@ package import CellRegistry
 package import DiffEngine
 package import TableRows
 
-/// A surface with only the required members. It shows nothing, and only changes the model.
+/// A surface with only the required members.
+///
+/// It shows nothing, and only changes the model.
 ///
 /// A test's surface adds the members that the test needs.
 @MainActor

@@ -27,7 +27,9 @@ package struct RandomUpdates<Host: ScenarioHost> {
   private let adapter: TableAdapter<Host.Surface, ScenarioItem, String>
   private let collector = IssueCollector()
   private var sections: [Part] = []
-  /// The cells before the last update. A surviving row must have kept its own.
+  /// The cells before the last update.
+  ///
+  /// A surviving row must have kept its own.
   private var cells: [Int: Host.Surface.TableCell] = [:]
 
   private init(seed: Int) {

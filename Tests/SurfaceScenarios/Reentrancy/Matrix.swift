@@ -17,7 +17,9 @@ package enum Matrix<Kind: MatrixKind> {
     AppCode.allCases.filter { !Kind.uncalledCode.contains($0) }
   }
 
-  /// Returns the faults of all programs with `code`. It's also a fault if no step calls it.
+  /// Returns the faults of all programs with `code`.
+  ///
+  /// It's also a fault if no step calls it.
   package static func faults(
     of code: AppCode, _ actions: [MatrixAction] = MatrixAction.allCases
   ) async -> [String] {

@@ -17,8 +17,9 @@ package enum MatrixAction: CaseIterable, Sendable {
     setProviders, setReporter
   case attachElsewhere, resize, surround, inset, finishAnimations, dropSender
 
-  /// Whether it detaches the table from the adapter, or lets their states differ. The table shows
-  /// the adapter's content as soon as it's attached again.
+  /// Whether it detaches the table from the adapter, or lets their states differ.
+  ///
+  /// The table shows the adapter's content as soon as it's attached again.
   package var estranges: Bool {
     switch self {
     case .commitMove, .commitDeletion, .registerMaker, .giveUpSource, .takeOtherSource,

@@ -5,7 +5,9 @@ import TableRows
 package import TableSections
 import TableViewsTesting
 
-/// A table with an adapter whose closures and methods all run app code. See ``AppCode``.
+/// A table with an adapter whose closures and methods all run app code.
+///
+/// See ``AppCode``.
 @MainActor
 package final class MatrixStage<Kind: MatrixKind> {
   package typealias Surface = Kind.Surface

@@ -11,8 +11,9 @@ package enum MatrixStep: CaseIterable, Sendable {
   case batches, animations, geometry, sender, lookUps, superseded, prefetch, placeholders
   case estimates, index, selection
 
-  /// Whether it detaches the table, or removes its cell maker, for a while. An action may request
-  /// cells during that time.
+  /// Whether it detaches the table, or removes its cell maker, for a while.
+  ///
+  /// An action may request cells during that time.
   package var estranges: Bool { self == .attach || self == .giveUp || self == .clear }
 }
 

@@ -5,6 +5,7 @@ public struct SeededRandom: RandomNumberGenerator {
   /// Creates a generator from a seed.
   public init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -70,7 +70,7 @@ import Testing
       for ids in [example.before, example.after].map({ $0.flatMap(\.self) }) {
         #expect(Set(ids).count == ids.count, "\(example.id)")
         #expect(ids.allSatisfy { $0 > 0 }, "\(example.id)")
-        // A screen of the probe's shows forty rows; what is refused may have more.
+        // The probe's screen shows forty rows. Rejected batches may have more.
         guard example.expectation == .valid else { continue }
         #expect(ids.count <= 40, "\(example.id)")
       }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DeviceReportTests {
-  /// A folder of its own, which no longer exists after the test.
+  /// Runs `body` with a new folder, which is deleted afterward.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("device-report-\(UUID().uuidString)")
@@ -40,7 +40,7 @@ import Testing
       #expect(Set(read[0].outcomes) == Set(report.outcomes))
       #expect(Set(read[0].answers) == Set(report.answers))
       #expect(read[0].runs == report.runs && read[0].device == report.device)
-      // An entry a line, and the same bytes again.
+      // One entry per line, and identical bytes when written again.
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(text.split(separator: "\n").count == 13)
       try read[0].write(to: file)
@@ -93,7 +93,7 @@ import Testing
         try journal.add(.outcome(first))
         try journal.add(.begins(second.key))
       }
-      // The process ended in the midst of a line.
+      // The process ended in the middle of a line.
       let handle = try FileHandle(forUpdating: file)
       try handle.seekToEnd()
       try handle.write(contentsOf: Data(#"{"begins":{"_0":"thi"#.utf8))

@@ -3,7 +3,7 @@ import DiffEngine
 import Foundation
 import Testing
 
-/// What devices said against the rulebook, from the files of the project.
+/// Compares the project's files of device results with the rulebook.
 @Suite struct DeviceResultsTests {
   @Test func theRulebookAndEveryResultAgree() throws {
     let reports = try DeviceReport.all(in: Project.results)
@@ -21,7 +21,7 @@ import Testing
     #expect(rules.count > 60)
     #expect(Set(rules).count == rules.count)
     for rule in rules {
-      #expect(!DevicesPage.asking(rule).isEmpty, "nothing asks about \(rule)")
+      #expect(!DevicesPage.asking(rule).isEmpty, "nothing tests \(rule)")
     }
   }
 
@@ -77,7 +77,6 @@ import Testing
   }
 }
 
-/// The project's own files.
 enum Project {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -85,7 +84,6 @@ enum Project {
 
   static func rulebook() throws -> Rulebook { Rulebook(page: try page()) }
 
-  /// The rulebook as it is written.
   static func page() throws -> String {
     let url = root.appendingPathComponent("Docs/Internals/Rulebook.md")
     return try String(contentsOf: url, encoding: .utf8)

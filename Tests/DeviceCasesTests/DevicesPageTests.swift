@@ -42,6 +42,6 @@ import Testing
     #expect(line("4.9").hasSuffix("| open | contradicted (0/1/0) |"))
     #expect(line("4.1").hasSuffix("| open | confirmed (1/0/0) |"))
     #expect(line("1.1").hasSuffix("| open | open |"))
-    #expect(page.contains("| open: not asked | no: a \\| b |"))
+    #expect(page.contains("| open: not tested | no: a \\| b |"))
   }
 }

@@ -3,7 +3,7 @@ import DiffEngine
 import Foundation
 import Testing
 
-/// The comparison, by made-up results.
+/// Compares made-up results with the rules.
 @Suite struct RuleComparisonTests {
   private let rulebook = Rulebook(
     page: """
@@ -29,7 +29,7 @@ import Testing
       DeviceCase(id: "case", rules: ["1.1"], BatchCase(batch, old, new), profile: profile))
   }
 
-  /// An outcome in which all is as the case's data has it.
+  /// Returns an outcome that matches the case's data.
   private func outcome(_ example: DeviceCase) -> CaseOutcome {
     var outcome = CaseOutcome(of: example, view: .table, isAnimated: false)
     outcome.shown = example.after
@@ -68,7 +68,7 @@ import Testing
     seen = outcome(example)
     seen.crashed = true
     #expect(isContradicted(example.finding(seen), "crashed"))
-    // Whether it finished at once says nothing: RULEBOOK 7.7.
+    // Whether it finished immediately doesn't matter: RULEBOOK 7.7.
     seen = outcome(example)
     seen.finished = false
     #expect(example.finding(seen) == .confirmed)
@@ -88,7 +88,7 @@ import Testing
     seen.exception = CaseOutcome.Exception(name: "N", reason: "\(text). Table: <UITableView>")
     #expect(example.finding(seen) == .confirmed)
     seen.exception?.reason = "something else"
-    #expect(isContradicted(example.finding(seen), "another text: something else"))
+    #expect(isContradicted(example.finding(seen), "throws another message: something else"))
   }
 
   @Test func anExceptionWithoutAKnownTextConfirmsByAny() throws {
@@ -167,7 +167,7 @@ import Testing
     let rulebook = try Project.rulebook()
     let comparison = RuleComparison([report])
     #expect(comparison.disagreements(with: rulebook) == [])
-    // What only hazards show, and what only a person finds out, stays open.
+    // Rules that only hazards or the user can verify stay open.
     let open = rulebook.rules.map(\.number).filter {
       comparison.standing(of: $0, on: "iOS 17.5").word == "open"
     }
@@ -203,16 +203,16 @@ import Testing
       disagreements == [
         "1.1, iOS 17.5: case, table: does not throw, and shows [[1]]",
         "1.1, visionOS 1.2: case, table: does not throw, and shows [[1]]",
-        "4.1 says that iOS 99.1 disagrees: no result does",
+        "4.1 notes that iOS 99.1 disagrees, but no result does",
       ])
   }
 
   @Test func anAcknowledgmentWithoutAResultFails() {
     #expect(
       RuleComparison([]).disagreements(with: rulebook) == [
-        "3.6 says that iOS 17.5 disagrees: no result does",
-        "3.6 says that visionOS 1.2 disagrees: no result does",
-        "4.1 says that iOS 99.1 disagrees: no result does",
+        "3.6 notes that iOS 17.5 disagrees, but no result does",
+        "3.6 notes that visionOS 1.2 disagrees, but no result does",
+        "4.1 notes that iOS 99.1 disagrees, but no result does",
       ])
   }
 

@@ -1,13 +1,15 @@
 package import DiffEngine
 
-/// A batch with its counts, and what each kind of view is expected to say to it.
+/// A batch with row counts, and the expected verdict for each kind of view.
 ///
-/// The tests of the validator judge these cases, and the device kit asks UIKit the same ones.
+/// The validator's tests check these cases, and the device kit tests them with UIKit.
 package struct BatchCase: Hashable, Sendable {
   package var batch: TableBatch
   package var old: [Int]
   package var new: [Int]
-  /// The verdicts, as RULEBOOK has them; a view that is not among the keys is not asked.
+  /// The verdicts according to RULEBOOK.
+  ///
+  /// A view without one isn't tested.
   package private(set) var expected: [BatchValidator.Profile: ExpectedVerdict] = [:]
 
   package init(_ batch: TableBatch, _ old: [Int], _ new: [Int]) {
@@ -16,7 +18,7 @@ package struct BatchCase: Hashable, Sendable {
     self.new = new
   }
 
-  /// What the validator says.
+  /// Returns the validator's verdict.
   package func verdict(_ profile: BatchValidator.Profile) -> BatchValidator.Verdict {
     BatchValidator(profile: profile).verdict(on: batch, oldCounts: old, newCounts: new)
   }
@@ -26,33 +28,35 @@ extension BatchCase: CustomStringConvertible {
   package var description: String { "\(batch), \(old) → \(new)" }
 }
 
-/// The verdict on a case; without a message, any will do.
+/// The verdict on a case, with any message if `message` is `nil`.
 package struct ExpectedVerdict: Hashable, Sendable {
   package var name: String
   package var message: String?
 }
 
-// MARK: - What is expected
+// MARK: - Expectations
 
 extension BatchCase {
-  /// The case, with both views taking the batch.
+  /// Returns the case with a batch that is valid for both views.
   package func valid() -> Self {
     expecting(.table, "valid", nil).expecting(.collection, "valid", nil)
   }
 
-  /// The case, with both views throwing a text of RULEBOOK.
+  /// Returns the case with a text of RULEBOOK that both views throw.
   package func invalid(_ template: String, _ values: any CustomStringConvertible...) -> Self {
     let text = RuleText.fill(template, values)
     return expecting(.table, "invalid", text)
       .expecting(.collection, "invalid", RuleText.forCollection(text))
   }
 
-  /// The case, with a hazard for both views.
+  /// Returns the case with a hazard for both views.
   package func hazard() -> Self {
     expecting(.table, "hazard", nil).expecting(.collection, "hazard", nil)
   }
 
-  /// The case, with one view's verdict; nil allows any message.
+  /// Returns the case with one view's verdict.
+  ///
+  /// If `message` is `nil`, any message matches.
   package func expecting(
     _ profile: BatchValidator.Profile, _ name: String, _ message: String?
   ) -> Self {
@@ -65,7 +69,8 @@ extension BatchCase {
 /// Cases of one behavior, with the rules they exercise.
 package struct CaseGroup: Sendable {
   package let name: String
-  /// The numbers of the rules in `Docs/Internals/Rulebook.md`; none where each case is about another.
+  /// The numbers of the rules in `Docs/Internals/Rulebook.md`, or none if the cases have different
+  /// ones.
   package let rules: [String]
   package let cases: [BatchCase]
 
@@ -75,7 +80,7 @@ package struct CaseGroup: Sendable {
     self.cases = cases
   }
 
-  /// Every group that the tests of the validator judge.
+  /// All groups that the validator's tests check.
   package static let all = indexes + conflicts + order
 }
 
@@ -85,12 +90,10 @@ extension CaseGroup: CustomStringConvertible {
   }
 }
 
-/// A path, for short.
 package func at(_ section: Int, _ row: Int) -> TablePath {
   TablePath(section: section, row: row)
 }
 
-/// A move, for short.
 package func move<Position>(_ from: Position, _ to: Position) -> IndexPair<Position> {
   IndexPair(from: from, to: to)
 }

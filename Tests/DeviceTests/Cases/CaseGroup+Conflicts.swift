@@ -1,6 +1,6 @@
 import DiffEngine
 
-/// RULEBOOK 3: conflicts, bounds and hazards.
+/// RULEBOOK 3: conflicts, bounds, and hazards.
 extension CaseGroup {
   package static let conflicts = [
     deleteAndReloadOfTheSame, deleteOrReloadAndMoveFromTheSame, insertAndMoveToTheSame,
@@ -264,7 +264,7 @@ extension CaseGroup {
         (TableBatch(movedSections: moves, movedRows: [move(at(1, 0), at(1, 0))]), [1, 3]),
       ]
       return batches.map { BatchCase($0, [2, 2], $1).hazard() } + [
-        // Section 1 gives way without being moved itself: its rows may change.
+        // Section 1 shifts without its own move, so its rows may change.
         BatchCase(TableBatch(movedSections: moves, deletedRows: [at(1, 0)]), [2, 2], [1, 2])
           .valid(),
         BatchCase(TableBatch(movedSections: moves, insertedRows: [at(0, 0)]), [2, 2], [3, 2])
@@ -273,16 +273,16 @@ extension CaseGroup {
     }())
 
   private static let aRowReloadedInAMovedSectionCountsInItsOldPlace = CaseGroup(
-    "a row reloaded in a moved section counts in its old place", rules: "7.1",
+    "a row reloaded in a moved section keeps its old position", rules: "7.1",
     cases: {
       let batch = TableBatch(movedSections: [move(1, 0)], reloadedRows: [at(1, 0)])
       let crossed = TableBatch(
         movedSections: [move(0, 1), move(1, 0)], reloadedRows: [at(0, 0), at(1, 0)])
       return [
         BatchCase(batch, [2, 2], [2, 2]).invalid(RuleText.rows, 1, 2, 2, 1, 0, 0, 0),
-        // Where the counts happen to come out, what is left is the operation inside a moved section.
+        // Even if the counts match, the operation inside a moved section remains.
         BatchCase(crossed, [2, 2], [2, 2]).hazard(),
-        // A section that only gives way is none that moves.
+        // A section that only shifts isn't moved.
         BatchCase(
           TableBatch(movedSections: [move(1, 0)], reloadedRows: [at(0, 0)]), [2, 2], [2, 2]
         )

@@ -1,6 +1,6 @@
 import DiffEngine
 
-/// RULEBOOK 1 and 2: what indexes mean, and the counts.
+/// RULEBOOK 1 and 2: the meaning of indexes, and the counts.
 extension CaseGroup {
   package static let indexes = [
     indexesAreBeforeForDeletesAndAfterForInserts, theOrderOfCallsDoesNotMatter,
@@ -79,7 +79,7 @@ extension CaseGroup {
     cases: [BatchCase(TableBatch(deletedSections: [0], reloadedRows: [at(0, 1)]), [2], []).valid()])
 
   private static let aReloadedSectionStandsAtItsDerivedIndex = CaseGroup(
-    "a reloaded section stands at its derived index", rules: "1.5",
+    "a reloaded section is at its derived index", rules: "1.5",
     cases: [
       BatchCase(
         TableBatch(deletedSections: [0], insertedSections: [0, 2], reloadedSections: [2]),
@@ -94,7 +94,7 @@ extension CaseGroup {
         deletedRows: [at(0, 0)], insertedRows: [at(0, 0), at(0, 1)], reloadedRows: [at(0, 2)])
       return [
         BatchCase(batch, [3], [4]).valid(),
-        // Row 2 loses one before it and steps past inserts 0 and 1: its insert is at 3.
+        // Row 2 loses one row before it and skips inserts 0 and 1, so its insert is at 3.
         BatchCase(batch, [3], [3]).invalid(
           "attempt to insert row %ld into section %ld, but there are only %ld rows in section %ld after the update",
           3, 0, 3, 0),
@@ -123,7 +123,7 @@ extension CaseGroup {
     ])
 
   private static let emptyBatchesAndMovesToWhereARowIsAreValid = CaseGroup(
-    "empty batches and moves to where a row is are valid", rules: "1.9",
+    "empty batches and moves to the same position are valid", rules: "1.9",
     cases: [
       BatchCase(TableBatch(), [], []).valid(),
       BatchCase(TableBatch(), [2, 0], [2, 0]).valid(),
@@ -159,13 +159,13 @@ extension CaseGroup {
     ])
 
   private static let movesCountOnlyWhereTheyChangeSection = CaseGroup(
-    "moves count only where they change section", rules: "2.2",
+    "moves affect counts only between sections", rules: "2.2",
     cases: [
       BatchCase(TableBatch(movedRows: [move(at(0, 0), at(0, 1))]), [2], [3]).invalid(
         RuleText.rows, 0, 3, 2, 0, 0, 0, 0),
       BatchCase(TableBatch(movedRows: [move(at(0, 0), at(1, 0))]), [2, 0], [2, 1]).invalid(
         RuleText.rows, 0, 2, 2, 0, 0, 0, 1),
-      // Section 1 stands at 0 afterwards: a move between the two does not change section.
+      // Section 1 is at 0 afterward, so a move between the two doesn't change the section.
       BatchCase(
         TableBatch(deletedSections: [0], movedRows: [move(at(1, 0), at(0, 1))]), [1, 2], [2]
       ).valid(),

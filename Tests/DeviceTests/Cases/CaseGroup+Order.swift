@@ -1,6 +1,6 @@
 import DiffEngine
 
-/// RULEBOOK's order of judging: which of several faults is reported.
+/// The order of checks in RULEBOOK: which of several faults is reported.
 extension CaseGroup {
   package static let order = [
     eachStepComesBeforeTheNext, aDeleteIsJudgedAgainstMovesBeforeItsBounds,
@@ -9,10 +9,10 @@ extension CaseGroup {
     rowCountsAreJudgedByOldSectionAndPrintTheNew, invalidBeatsHazardBeatsReload,
   ]
 
-  /// One fault for each step; each must win over all that follow.
+  /// One fault for each step, which must win over all later ones.
   ///
-  /// Old sections 0 to 3, two rows each. All faults together are judged first, then one step less
-  /// each time.
+  /// There are four old sections with two rows each. The first case has all faults, and each case
+  /// after it has one step less.
   private static let eachStepComesBeforeTheNext = CaseGroup(
     "each step comes before the next", cases: steps())
 

@@ -2,11 +2,11 @@ package import DiffEngine
 import TestSupport
 
 extension DeviceCase {
-  /// Every case: those of the validator's tests, random batches, and the stages of random plans.
+  /// All cases: the validator's, random batches, and the stages of random plans.
   public static let all = ofRules + valid + hostile + stages
 
-  /// The cases of the validator's tests that a view can be asked, each for the views that it has an
-  /// expectation for.
+  /// The cases of the validator's tests that a view can run, each for the views with an
+  /// expectation.
   package static let ofRules: [DeviceCase] = CaseGroup.all.flatMap { group in
     group.cases.enumerated().flatMap { index, example in
       BatchValidator.Profile.allCases.compactMap { profile in
@@ -19,13 +19,15 @@ extension DeviceCase {
     }
   }
 
-  /// Random batches that both views carry out.
+  /// Random batches that both views perform.
   package static let valid = random("valid batch", count: 120) { random in
     let valid = RandomBatch(using: &random)
     return BatchCase(valid.batch, valid.oldCounts, valid.newCounts)
   }
 
-  /// Random combinations of operations, most of which a view has to refuse.
+  /// Random combinations of operations.
+  ///
+  /// A view must reject most of them.
   package static let hostile = random("hostile batch", count: 120) { $0.hostileBatch() }
 
   /// The stages of the plans between random tables.
@@ -64,8 +66,8 @@ extension DeviceCase {
     }
   }
 
-  /// The rules that a batch bears on: the one that its verdict follows from, else those by which
-  /// its rows are placed.
+  /// Returns the rules that apply to a batch: the rule that its verdict follows from, or those that
+  /// determine the positions of its rows.
   package static func rules(of batch: TableBatch, _ verdict: BatchValidator.Verdict) -> [String] {
     switch verdict {
     case .invalid, .hazard, .reload: return [RuleText.rule(of: verdict.message)].compactMap { $0 }
@@ -110,7 +112,7 @@ extension SeededRandom {
       }
     }
     let old = (0..<Int.random(in: 1...3, using: &self)).map { _ in below(4) }
-    // Counts that fit more often than chance would have it.
+    // Make the counts match more often than by chance.
     let sections = old.count + batch.insertedSections.count - batch.deletedSections.count
     var new = (0..<max(0, sections)).map { $0 < old.count && !oneIn(4) ? old[$0] : below(4) }
     for path in batch.insertedRows where new.indices.contains(path.section) {
@@ -127,7 +129,7 @@ extension SeededRandom {
     return sections
   }
 
-  /// The table after edits of any kind: rows that go, come and change place, and sections too.
+  /// Returns the table after random insertions, deletions, and moves of rows and sections.
   fileprivate mutating func rearranged(_ table: [NumberedSection]) -> [NumberedSection] {
     var rows = table.flatMap(\.rows).filter { _ in !oneIn(6) }
     rows += (21...26).prefix(below(7))

@@ -1,23 +1,23 @@
 public import DiffEngine
 
-/// One batch that a device is asked to carry out, with all that the asking needs.
+/// A batch for a device to perform, with the data before and after it.
 ///
-/// Rows have numbers for ids, so that what a view shows can be compared with its data row by row.
-/// The expectation is what the rules say, as the validator had it when the case was made.
+/// Rows have numbers as IDs, which makes the content of a view comparable with its data row by row.
+/// The expectation is the validator's verdict at the time when the case was created.
 public struct DeviceCase: Codable, Hashable, Sendable, Identifiable {
-  /// What the case is called, unique in ``all``.
+  /// A name that is unique in ``all``.
   public let id: String
-  /// The numbers of the rules in `Docs/Internals/Rulebook.md` that it bears on.
+  /// The numbers of the tested rules in `Docs/Internals/Rulebook.md`.
   public let rules: [String]
-  /// The kind of view that is asked.
+  /// The kind of view that performs the batch.
   public let profile: BatchValidator.Profile
-  /// The ids of the rows before the batch, by section.
+  /// The IDs of the rows before the batch, by section.
   public let before: [[Int]]
   /// The operations.
   public let batch: TableBatch
-  /// The ids of the rows after the batch, by section.
+  /// The IDs of the rows after the batch, by section.
   public let after: [[Int]]
-  /// What the rules expect of the view.
+  /// The expected behavior of the view.
   public let expectation: Expectation
 
   /// The numbers of rows before the batch.
@@ -29,13 +29,13 @@ public struct DeviceCase: Codable, Hashable, Sendable, Identifiable {
 extension BatchValidator.Profile: Codable {}
 
 extension DeviceCase {
-  /// What the rules say of a batch.
+  /// The verdict of the rules on a batch.
   public enum Expectation: Codable, Hashable, Sendable {
-    /// The view shows the rows after it, and rows that stay keep their cell.
+    /// The view shows the rows after it, and remaining rows keep their cell.
     case valid
-    /// The view throws, with a reason that has this text in it; nil where none is known.
+    /// The view throws an exception whose reason contains this text, or any text if it's `nil`.
     case invalid(String?)
-    /// The view may get it wrong.
+    /// The view may be wrong.
     case hazard
     /// The view shows the rows after it in new cells.
     case reload
@@ -49,7 +49,7 @@ extension DeviceCase {
       }
     }
 
-    /// The kind of verdict, in one word.
+    /// A word for the verdict.
     public var name: String {
       switch self {
       case .valid: "valid"
@@ -60,7 +60,7 @@ extension DeviceCase {
     }
   }
 
-  /// The rows that stay and that no operation reloads: those have to keep their cell.
+  /// The remaining rows that no operation reloads, which must keep their cell.
   package var keptIDs: Set<Int> {
     let positions = BatchPositions(batch, oldCounts: oldCounts, newCounts: newCounts)
     var kept: Set<Int> = []
@@ -73,9 +73,9 @@ extension DeviceCase {
     return kept
   }
 
-  /// A number that changes with what is asked, so that an old answer is not taken for one to it.
+  /// A hash of the case, which identifies results of an older version of it.
   package var fingerprint: String {
-    // FNV-1a; a hash of the standard library differs from run to run.
+    // FNV-1a, because hashes of the standard library differ from run to run.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(profile) \(before) \(batch) \(after)".utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
@@ -84,16 +84,17 @@ extension DeviceCase {
   }
 }
 
-// MARK: - Making cases
+// MARK: - Creating cases
 
 extension DeviceCase {
-  /// The most rows or sections of a case, so that all rows are on the smallest screen at a time.
+  /// The maximum number of rows or sections in a case, which fit on the smallest screen.
   package static let greatestNumber = 24
 
-  /// Makes the case of a batch whose rows have no ids yet; nil where no view can be asked.
+  /// Creates the case of a batch whose rows have no IDs, or returns `nil` if no view can perform
+  /// it.
   ///
-  /// Rows that the batch does not insert keep their id, by RULEBOOK 1.1 to 1.7; where it cannot be
-  /// carried out, the ids after it fill the counts.
+  /// Rows that the batch doesn't insert keep their ID, by RULEBOOK 1.1 to 1.7. If the batch can't
+  /// be performed, new IDs fill the counts.
   package init?(
     id: String, rules: [String], _ example: BatchCase, profile: BatchValidator.Profile
   ) {
@@ -131,8 +132,10 @@ extension DeviceCase {
 }
 
 extension BatchCase {
-  /// Whether a view can be asked: index paths cannot hold every number (`NSNotFound` is the
-  /// greatest, and an index set throws on a negative one by itself), nor a table.
+  /// Whether a view can perform the batch.
+  ///
+  /// Index paths can't hold every number (`NSNotFound` is the greatest), an index set throws on a
+  /// negative one itself, and a table can't hold every number of rows.
   var canBeAsked: Bool {
     let numbers =
       old + new + batch.deletedSections + batch.insertedSections + batch.reloadedSections

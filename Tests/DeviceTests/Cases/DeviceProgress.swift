@@ -1,10 +1,10 @@
-/// What a run has done and what it crashed on, as its journal tells.
+/// The completed and crashed entries of a run, from its journal.
 ///
-/// A process that ends takes one entry with it; started again, it goes on after that.
+/// A process that ends loses one entry. The next process continues after it.
 public struct DeviceProgress: Sendable {
-  /// The keys of what has a result, or crashed.
+  /// The keys of entries with a result, or that crashed.
   public private(set) var done: Set<String> = []
-  /// The keys of what the process ended in.
+  /// The keys of entries that ended the process.
   public private(set) var crashed: [String] = []
 
   /// Reads a journal's notes.
@@ -22,9 +22,9 @@ public struct DeviceProgress: Sendable {
   }
 }
 
-/// Where a run writes down what it asks, and what comes of it.
+/// The record of a run's entries and their results.
 public protocol DeviceNotebook: AnyObject {
-  /// What was noted before, by an earlier process too.
+  /// All notes, including the notes of earlier processes.
   var notes: [DeviceNote] { get }
   /// Adds a note.
   func add(_ note: DeviceNote) throws

@@ -27,12 +27,12 @@ extension DeviceQuestion: CustomStringConvertible {
 }
 
 extension DeviceQuestion {
-  /// The numbers of the rules in `Docs/Internals/Rulebook.md` that the answer is about.
+  /// The numbers of the rules in `Docs/Internals/Rulebook.md` that the question tests.
   ///
   /// Empty if the question is about other assumptions of the binding.
   public var rules: [String] { about.rules }
 
-  /// The question, for which "yes" confirms the rules.
+  /// The question, phrased so that "yes" confirms the rules.
   public var question: String { about.question }
 
   /// Whether it needs an app, with a key window and a run loop that draws.
@@ -142,7 +142,7 @@ extension DeviceQuestion {
     }
   }
 
-  /// RULEBOOK 2.3, as it begins.
+  /// The beginning of the text in RULEBOOK 2.3.
   public static let mismatchText = "Invalid batch updates detected"
 }
 

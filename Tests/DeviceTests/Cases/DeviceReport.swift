@@ -1,27 +1,27 @@
 import DiffEngine
 
-/// What one system said: a file for each version in `Docs/Internals/DeviceResults`.
+/// The results of one system: a file for each version in `Docs/Internals/DeviceResults`.
 public struct DeviceReport: Codable, Hashable, Sendable {
   /// The system's name and version, as in "iOS 17.5".
   public var system: String
-  /// The device's model, as the system names it.
+  /// The system's name for the device's model.
   public var device: String
-  /// When it was asked, as in "2026-11-23".
+  /// The date of the run, as in "2026-11-23".
   public var date: String
-  /// What happened with each case.
+  /// The outcome of each case.
   public var outcomes: [CaseOutcome]
-  /// What each probe found.
+  /// The result of each probe.
   public var answers: [Answer]
-  /// What came of the scenarios and the random updates.
+  /// The results of the scenarios and the random updates.
   public var runs: [ScenarioRun]
 
-  /// Makes a report of nothing.
+  /// Creates an empty report.
   public init(system: String, device: String, date: String) {
     (self.system, self.device, self.date) = (system, device, date)
     (outcomes, answers, runs) = ([], [], [])
   }
 
-  /// Adds what was noted, in place of an earlier note on the same, and orders all by their keys.
+  /// Adds notes, which replace earlier ones with the same key, and sorts all by their keys.
   public mutating func add(_ notes: [DeviceNote]) {
     var outcomes = Dictionary(uniqueKeysWithValues: outcomes.map { ($0.key, $0) })
     var answers = Dictionary(uniqueKeysWithValues: answers.map { ($0.question.rawValue, $0) })
@@ -43,9 +43,9 @@ public struct DeviceReport: Codable, Hashable, Sendable {
   /// Adds a single note.
   package mutating func add(_ note: DeviceNote) { add([note]) }
 
-  /// What the library itself got wrong: an exception in a scenario, a stage of a plan refused.
+  /// The library's own errors: an exception in a scenario, or a rejected stage of a plan.
   ///
-  /// Where UIKit contradicts a rule, it is a finding and not a failure.
+  /// If UIKit contradicts a rule, it's a finding and not a failure.
   public var failures: [String] {
     let stages = Dictionary(uniqueKeysWithValues: DeviceCase.stages.map { ($0.id, $0) })
     let refused = outcomes.compactMap { outcome -> String? in
@@ -57,48 +57,50 @@ public struct DeviceReport: Codable, Hashable, Sendable {
   }
 }
 
-/// A line of the journal that is kept while a device is asked.
+/// A line of the journal of a run.
 ///
-/// An exception can be caught, a crash cannot: what began and has no result when the process is
-/// started again has crashed it.
+/// Exceptions can be caught, but crashes can't. An entry that began and has no result when the
+/// process starts again is a crash.
 public enum DeviceNote: Codable, Hashable, Sendable {
-  /// Something is asked, by its key.
+  /// An entry begins, with its key.
   case begins(String)
-  /// What happened with a case.
+  /// The outcome of a case.
   case outcome(CaseOutcome)
-  /// What a probe found.
+  /// The result of a probe.
   case answer(Answer)
-  /// What came of a scenario.
+  /// The result of a scenario.
   case run(ScenarioRun)
 }
 
-/// The view that carries out a case.
+/// The view that performs a case.
 public enum DeviceView: String, Codable, Hashable, Sendable, CaseIterable {
   case table, list, flow, compositional
 
-  /// Whether it is a table view.
+  /// Whether it's a table view.
   public var isTable: Bool { self == .table }
 }
 
-/// What happened when a view was asked to carry out a batch.
+/// The outcome of a batch on a view.
 public struct CaseOutcome: Codable, Hashable, Sendable {
   /// The case's id.
   package var of: String
-  /// The fingerprint of the case as it was asked.
+  /// The fingerprint of the case at the time of the run.
   package var fingerprint: String
   package var view: DeviceView
   package var isAnimated: Bool
-  /// What was thrown, if anything was.
+  /// The exception, or `nil` if nothing was thrown.
   package var exception: Exception?
-  /// True where the process ended.
+  /// Whether the process ended.
   package var crashed = false
-  /// The ids on the cells, by section, as far as the view's own counts go; 0 where there is no cell.
+  /// The IDs in the cells, by section, up to the view's own counts.
+  ///
+  /// A missing cell has 0.
   package var shown: [[Int]] = []
-  /// The rows whose cell was not made or set up anew.
+  /// The rows whose cell was neither created nor configured again.
   package var kept: [Int] = []
-  /// How many views of cells are in the hierarchy that show no row.
+  /// The number of cells in the view hierarchy that show no row.
   package var leftovers = 0
-  /// What `finished` was; nil where the completion was not called.
+  /// The value of `finished`, or `nil` if the completion wasn't called.
   package var finished: Bool?
 
   package init(of example: DeviceCase, view: DeviceView, isAnimated: Bool) {
@@ -106,10 +108,10 @@ public struct CaseOutcome: Codable, Hashable, Sendable {
     (self.view, self.isAnimated) = (view, isAnimated)
   }
 
-  /// What the journal calls it.
+  /// The key in the journal.
   package var key: String { "\(of), \(view.rawValue)\(isAnimated ? ", animated" : "")" }
 
-  /// Whether this is an outcome of the case as it is today.
+  /// Whether this is an outcome of the case in its current version.
   package func isAbout(_ example: DeviceCase) -> Bool {
     of == example.id && fingerprint == example.fingerprint
       && view.isTable == (example.profile == .table)
@@ -124,11 +126,11 @@ public struct CaseOutcome: Codable, Hashable, Sendable {
   }
 }
 
-/// What a probe found.
+/// The result of a probe.
 public struct Answer: Codable, Hashable, Sendable {
   package var question: DeviceQuestion
   package var finding: Finding
-  /// What was seen, in words.
+  /// A description of the observation.
   package var seen: String
 
   package init(_ question: DeviceQuestion, _ finding: Finding, seen: String) {
@@ -136,12 +138,12 @@ public struct Answer: Codable, Hashable, Sendable {
   }
 }
 
-/// What came of a scenario, or of a seed's random updates, on one view.
+/// The result of a scenario, or of a seed's random updates, on one view.
 public struct ScenarioRun: Codable, Hashable, Sendable {
   package var name: String
   package var view: DeviceView
   package var isAnimated: Bool
-  /// What was not as it should be.
+  /// The errors.
   package var faults: [String]
 
   package init(_ name: String, view: DeviceView, isAnimated: Bool, faults: [String]) {
@@ -149,6 +151,6 @@ public struct ScenarioRun: Codable, Hashable, Sendable {
     (self.isAnimated, self.faults) = (isAnimated, faults)
   }
 
-  /// What the journal calls it.
+  /// The key in the journal.
   package var key: String { "\(name), \(view.rawValue)\(isAnimated ? ", animated" : "")" }
 }

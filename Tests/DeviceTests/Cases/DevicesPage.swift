@@ -1,6 +1,6 @@
 /// `Docs/Internals/Devices.md`: the questions, and the results of each system.
 package enum DevicesPage {
-  /// The whole page, from the results.
+  /// Returns the text of the page, generated from the results.
   package static func text(_ reports: [DeviceReport], rulebook: Rulebook) -> String {
     let comparison = RuleComparison(reports)
     return """
@@ -51,7 +51,8 @@ package enum DevicesPage {
       })
   }
 
-  /// The tests of a rule: the number of cases, the questions, or the reason that there are none.
+  /// Returns the tests of a rule: the number of cases, the questions, or the reason for their
+  /// absence.
   package static func asking(_ rule: String) -> String {
     let cases = DeviceCase.all.count { $0.rules.contains(rule) }
     var parts = cases == 0 ? [] : ["\(cases) \(cases == 1 ? "case" : "cases")"]

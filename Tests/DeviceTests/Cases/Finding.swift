@@ -1,18 +1,18 @@
-/// What an answer means for the rules that it bears on.
+/// The effect of a result on the rules that it tests.
 public enum Finding: Codable, Hashable, Sendable {
-  /// It is as the rule says.
+  /// The device behaves as in the rule.
   case confirmed
-  /// It is not; with what was seen instead.
+  /// The device behaves differently, as described.
   case contradicted(String)
-  /// It cannot be told, for this reason.
+  /// The result is unknown, for this reason.
   case open(String)
 }
 
 extension DeviceCase {
-  /// Compares what happened with what the rules expect.
+  /// Compares an outcome with the expectation.
   ///
-  /// A hazard is confirmed by anything that went wrong, and contradicted by nothing: a view that
-  /// got it right once may still get it wrong.
+  /// Any error confirms a hazard, and nothing contradicts one: a view that was right once may still
+  /// be wrong the next time.
   package func finding(_ outcome: CaseOutcome) -> Finding {
     if outcome.crashed {
       switch expectation {
@@ -50,12 +50,12 @@ extension DeviceCase {
       return .contradicted("does not throw, and shows \(outcome.shown)")
     }
     guard let text, !exception.reason.contains(text) else { return .confirmed }
-    return .contradicted("throws another text: \(exception.reason)")
+    return .contradicted("throws another message: \(exception.reason)")
   }
 
   private func isReloaded(_ outcome: CaseOutcome) -> Finding {
     let carriedOut = isCarriedOut(outcome, keeping: [])
     guard carriedOut == .confirmed, !outcome.kept.isEmpty else { return carriedOut }
-    return .contradicted("rows \(outcome.kept) keep their cell: it does not reload")
+    return .contradicted("rows \(outcome.kept) keep their cell, so it does not reload")
   }
 }

@@ -1,14 +1,14 @@
 package import DiffEngine
 package import TestSupport
 
-/// A random batch that both kinds of view carry out, with the counts before and after it.
+/// A random batch that both kinds of view perform, with the counts before and after it.
 package struct RandomBatch {
   package var batch = TableBatch()
   package var oldCounts: [Int]
   package var newCounts: [Int] = []
   /// The new index of each old section that is neither deleted nor reloaded.
   package private(set) var kept: [Int: Int] = [:]
-  /// The new indexes of kept sections in which rows may be touched.
+  /// The new indexes of kept sections that allow row operations.
   private var open: [Int: Int] = [:]
 
   package init(using random: inout SeededRandom) {
@@ -21,7 +21,9 @@ package struct RandomBatch {
     shuffle(using: &random)
   }
 
-  /// Deals new indexes to inserted and moved sections; the others follow in order.
+  /// Assigns new indexes to inserted and moved sections.
+  ///
+  /// The others follow in order.
   private mutating func addSectionOperations(reloads: Bool, using random: inout SeededRandom) {
     var moved: [Int] = []
     var still: [Int] = []
@@ -95,7 +97,7 @@ package struct RandomBatch {
   ) {
     var inserts = targets.map { ($0, Int.random(in: 0...2, using: &random)) }
     for (section, count) in inserts { newCounts[section] += count }
-    // Absorbed: rows inserted in an inserted section, which has them anyway.
+    // Absorbed: rows inserted in an inserted section, which already has them.
     inserts += batch.insertedSections.map {
       ($0, Int.random(in: 0...newCounts[$0], using: &random))
     }
@@ -117,7 +119,7 @@ package struct RandomBatch {
 }
 
 extension TableBatch {
-  /// The same operations in another order.
+  /// Returns the same operations in another order.
   package func shuffled(using random: inout SeededRandom) -> TableBatch {
     TableBatch(
       deletedSections: deletedSections.shuffled(using: &random),

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension DeviceReport {
-  /// Reads the results in a folder, in the order of their files' names; none where there is none.
+  /// Reads the results in a folder, in the order of file names.
+  ///
+  /// A missing folder has no results.
   public static func all(in folder: URL) throws -> [DeviceReport] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -14,7 +16,7 @@ extension DeviceReport {
     self = try JSONDecoder().decode(DeviceReport.self, from: Data(contentsOf: url))
   }
 
-  /// Writes the result, an entry a line, so that two results can be compared line by line.
+  /// Writes the result with one entry per line, to compare results line by line.
   public func write(to url: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -36,15 +38,15 @@ extension DeviceReport {
   }
 }
 
-/// The notes of a run, kept in a file line by line, so that a crash loses none.
+/// The notes of a run in a file, written line by line, so that a crash loses none.
 public final class DeviceJournal: DeviceNotebook {
-  /// What was noted before, by an earlier process too.
+  /// All notes, including the notes of earlier processes.
   public private(set) var notes: [DeviceNote] = []
   private let file: FileHandle
 
-  /// Opens a journal, or begins one.
+  /// Opens a journal, or creates one.
   ///
-  /// A line that was cut off by a crash is skipped.
+  /// A line that a crash cut off is skipped.
   public init(at url: URL) throws {
     if !FileManager.default.fileExists(atPath: url.path) {
       try Data().write(to: url)
@@ -58,7 +60,7 @@ public final class DeviceJournal: DeviceNotebook {
     if !text.isEmpty, !text.hasSuffix("\n") { try file.write(contentsOf: Data("\n".utf8)) }
   }
 
-  /// Adds a note, and waits until it is in the file.
+  /// Adds a note, and waits until it's in the file.
   public func add(_ note: DeviceNote) throws {
     notes.append(note)
     try file.write(contentsOf: JSONEncoder().encode(note) + Data("\n".utf8))

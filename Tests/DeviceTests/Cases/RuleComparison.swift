@@ -1,24 +1,26 @@
-/// The rules of the rulebook against what systems said.
+/// A comparison of the rulebook with the results of systems.
 package struct RuleComparison: Sendable {
-  /// One system's word on one rule.
+  /// The result of one system for one rule.
   package struct Standing: Hashable, Sendable {
     package init() {}
 
-    /// What confirms it, by name.
+    /// The names of confirming tests.
     package var confirmed: [String] = []
-    /// What contradicts it, by name, with what was seen.
+    /// The names of contradicting tests, with their observations.
     package var contradicted: [String] = []
-    /// What leaves it open, with the reason.
+    /// The names of inconclusive tests, with the reasons.
     package var open: [String] = []
 
-    /// One word for all of it: a single contradiction outweighs what confirms.
+    /// A summary in one word.
+    ///
+    /// A single contradiction outweighs all confirmations.
     package var word: String {
       if !contradicted.isEmpty { return "contradicted" }
       return confirmed.isEmpty ? "open" : "confirmed"
     }
   }
 
-  /// The systems that were asked, in the order of their names and versions.
+  /// The tested systems, ordered by name and version.
   package let systems: [String]
   private var byRule: [String: [String: Standing]] = [:]
   private var byQuestion: [DeviceQuestion: [String: Finding]] = [:]
@@ -38,14 +40,14 @@ package struct RuleComparison: Sendable {
     }
   }
 
-  /// What a system says of a rule; open where it was not asked.
+  /// Returns the result of a system for a rule, which is open if it wasn't tested.
   package func standing(of rule: String, on system: String) -> Standing {
     byRule[rule]?[system] ?? Standing()
   }
 
-  /// What a system answered to a question.
+  /// Returns the finding of a system for a question.
   package func finding(on question: DeviceQuestion, _ system: String) -> Finding {
-    byQuestion[question]?[system] ?? .open("not asked")
+    byQuestion[question]?[system] ?? .open("not tested")
   }
 
   private mutating func add(
@@ -62,7 +64,7 @@ package struct RuleComparison: Sendable {
     }
   }
 
-  /// Whether a system comes before another: by name, then by the numbers of its version.
+  /// Returns whether a system comes before another, by name and then by version.
   private static func isOlder(_ left: String, _ right: String) -> Bool {
     func parts(_ system: String) -> (String, [Int]) {
       let words = system.split(separator: " ")
@@ -80,11 +82,11 @@ package struct RuleComparison: Sendable {
 // MARK: - Agreement
 
 extension RuleComparison {
-  /// Where the rulebook and the systems disagree without saying so.
+  /// Returns the undocumented disagreements between the rulebook and the systems.
   ///
-  /// A contradiction is settled by changing the rule, or by acknowledging it on the rule:
-  /// `(devices disagree: iOS 17.5, visionOS 1.2)`. An acknowledgment that no result stands behind
-  /// is a disagreement too.
+  /// Changing the rule settles a contradiction, and so does an acknowledgment in the rule:
+  /// `(devices disagree: iOS 17.5, visionOS 1.2)`. An acknowledgment without a contradicting result
+  /// is also a disagreement.
   package func disagreements(with rulebook: Rulebook) -> [String] {
     rulebook.rules.flatMap { rule in
       let contradicting = systems.filter {
@@ -96,7 +98,7 @@ extension RuleComparison {
           + (reasons.count > 3 ? "; and \(reasons.count - 3) more" : "")
       }
       let groundless = rule.acknowledged.filter { !contradicting.contains($0) }.map {
-        "\(rule.number) says that \($0) disagrees: no result does"
+        "\(rule.number) notes that \($0) disagrees, but no result does"
       }
       return unsettled + groundless
     }
@@ -105,7 +107,7 @@ extension RuleComparison {
 
 /// The rules of `Docs/Internals/Rulebook.md`, read from the page.
 package struct Rulebook: Sendable {
-  /// A rule's number, and the systems that are known to do otherwise.
+  /// A rule's number, and the systems that are known to behave differently.
   package struct Rule: Hashable, Sendable {
     package var number: String
     package var acknowledged: [String]
@@ -117,7 +119,7 @@ package struct Rulebook: Sendable {
     var rules: [(number: String, text: Substring)] = []
     var number: String?
     var start = page.startIndex
-    // A rule begins a line in bold, or a row of the table, and ends where another or a heading does.
+    // A rule begins with a bold line or a table row, and ends at another one or at a heading.
     for match in page.matches(of: /(?m)^(?:(?:\| |\*\*)(\d\.\d+)[ *]|#)/) {
       if let number { rules.append((number, page[start..<match.range.lowerBound])) }
       number = match.1.map(String.init)

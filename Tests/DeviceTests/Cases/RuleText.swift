@@ -1,8 +1,10 @@
 import DiffEngine
 
-/// The texts as RULEBOOK prints them, kept apart from those of the validator.
+/// The texts of RULEBOOK, separate from the validator's.
 package enum RuleText {
-  /// Fills the `%ld`, `%lu` and `%@` of a text in order; a path prints as UIKit prints it.
+  /// Fills the `%ld`, `%lu`, and `%@` of a text in order.
+  ///
+  /// A path is printed as UIKit prints it.
   package static func fill(_ template: String, _ values: [any CustomStringConvertible]) -> String {
     var rest = template[...]
     var text = ""
@@ -16,12 +18,12 @@ package enum RuleText {
     return rest.contains("%") ? "too few values for: \(template)" : text + rest
   }
 
-  /// The same text as a collection view says it.
+  /// Returns the same text as collection views print it.
   package static func forCollection(_ text: String) -> String {
     text.replacing("row", with: "item")
   }
 
-  /// How the package's own text begins, for what UIKit throws on without one that is known.
+  /// The beginning of the package's own text, used if UIKit's exception has an unknown text.
   package static let repeated = "the batch has one operation twice "
 
   package static let sections =
@@ -35,7 +37,7 @@ package enum RuleText {
     return "{length = 2, path = \(path.section) - \(path.row)}"
   }
 
-  /// The rule that a verdict's text follows from.
+  /// Returns the rule that a verdict's text follows from.
   package static func rule(of text: String) -> String? {
     beginnings.first { text.contains($0.text) }?.rule
   }

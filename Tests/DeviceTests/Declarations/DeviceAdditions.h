@@ -1,5 +1,5 @@
-// What the probe's Objective-C uses beyond Tests/UIKitCheck/ObjC/Declarations, whose headers say
-// what Swift needs to see: the methods by which Objective-C itself handles collections.
+// The parts of Objective-C that the probe uses in addition to Tests/UIKitCheck/ObjC/Declarations,
+// whose headers have only the parts that Swift needs: the language's own collection methods.
 #pragma once
 
 #include <Foundation/Foundation.h>

@@ -1,2 +1,2 @@
-// The compiler defines TARGET_OS_IOS and its like itself.
+// The compiler itself defines TARGET_OS_IOS and similar macros.
 #pragma once

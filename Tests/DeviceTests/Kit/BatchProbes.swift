@@ -4,9 +4,9 @@
   internal import DiffEngine
   internal import UIKit
 
-  /// What is asked about batches, beside the cases.
+  /// Questions about batches, in addition to the cases.
   ///
-  /// Whatever may throw is done by the probe in Objective-C.
+  /// The Objective-C probe runs everything that may throw.
   @MainActor enum BatchProbes {
     /// RULEBOOK 2.3.
     static func countMismatchText() -> Probe.Sight {
@@ -23,8 +23,10 @@
       return Probe.Sight(seen.shownRows != [[1, 2]], "shows \(seen.shownRows) after \([[1, 2]])")
     }
 
-    /// RULEBOOK 3.18: a batch that the data was changed before throws, as the counts are read when
-    /// it begins; one that changes the data inside does not.
+    /// RULEBOOK 3.18: a batch throws if the data changed before it, because it reads the counts
+    /// when it begins.
+    ///
+    /// It doesn't throw if the data changes inside it.
     static func firstBatchBeforeLayout() -> Probe.Sight {
       func thrown(changingBefore: Bool) -> String? {
         let source = DeviceCollection(layout: DeviceView.flow.layout())
@@ -45,7 +47,7 @@
       let source = DeviceTable()
       source.show([[1]])
       source.layOut()
-      // The data of the end: an inner commit would find a row too many.
+      // The data after the outermost end. An inner commit would find one row too many.
       source.show([[2, 3, 1]])
       let reason = source.thrownByNestedUpdates()?.reason
       return Probe.Sight(
@@ -65,7 +67,7 @@
       return Probe.Sight(shown != [[1, 2]], "nothing is thrown; shows \(shown)")
     }
 
-    /// RULEBOOK 5.3: heights that are asked for inside the batch stand before the first count.
+    /// RULEBOOK 5.3: heights requested inside the batch come before the first count.
     static func heightsAtBegin() -> Probe.Sight {
       let source = DeviceTable()
       source.show([[1, 2, 3]])
@@ -77,7 +79,8 @@
         notesAtBegin.contains { $0.hasPrefix("height") }, "as it begins: \(notesAtBegin)")
     }
 
-    /// RULEBOOK 5.4, by the animations that the same batch begins with and without a window.
+    /// RULEBOOK 5.4, from the number of animations that the same batch starts with and without a
+    /// window.
     static func batchWithoutWindow() -> Probe.Sight {
       func animations(onScreen: Bool) -> Int {
         let source = DeviceTable()
@@ -164,7 +167,6 @@
         reason != nil || source.shownRows != [[3]], reason ?? "shows \(source.shownRows)")
     }
 
-    /// A new view of each kind.
     private static func sources() -> [(DeviceView, DeviceSource)] {
       DeviceView.allCases.map {
         ($0, $0.isTable ? DeviceTable() : DeviceCollection(layout: $0.layout()))

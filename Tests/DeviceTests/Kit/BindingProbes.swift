@@ -12,7 +12,7 @@
   internal import UIKit
   internal import UIKitTables
 
-  /// What the binding relies on by other experience with UIKit than the rulebook's.
+  /// Assumptions of the binding that the rulebook doesn't have.
   @MainActor enum BindingProbes {
     typealias Part = Section<ScenarioItem, String>
 
@@ -63,7 +63,7 @@
       return Probe.Sight(identifier != nil, identifier ?? "no identifier, or no view")
     }
 
-    /// Not caught where it throws: then it ends the process, which is an answer too.
+    /// An exception isn't caught and ends the process, which is a result, too.
     static func takingOverATable() -> Probe.Sight {
       let source = DeviceTable()
       source.show([[1, 2, 3], [4]])
@@ -71,7 +71,7 @@
       let adapter = TableViewAdapter<ScenarioItem, String>(source.table) {
         Row($0, cell: DeviceTableHost.PlainCell.self)
       }
-      // An adapter takes a place that is free.
+      // An adapter attaches only if there is no other data source.
       source.table.dataSource = nil
       source.table.delegate = nil
       source.table.tableSource = adapter
@@ -152,7 +152,7 @@
       let later = spy.asked.filter { $0 == "tableView:heightForRowAtIndexPath:" }.count
       return Probe.Sight(
         atFirst > 0 && later == 0,
-        "asked for \(atFirst) as the delegate is set, for heights \(later) times later")
+        "\(atFirst) checks when the delegate is set, \(later) checks for heights later")
     }
 
     static func hiddenMethods() -> Probe.Sight {
@@ -186,7 +186,7 @@
       return keptPlace(on: host, host.makeAdapter()) { Row($0, cell: TallCell.self) }
     }
 
-    /// Rows come in above, the first visible one changes, and everything is reloaded.
+    /// Inserts rows above, changes the first visible one, and reloads everything.
     private static func keptPlace<Host: ScenarioHost>(
       on host: Host, _ adapter: TableAdapter<Host.Surface, ScenarioItem, String>,
       row: @escaping @MainActor (ScenarioItem) -> Row<Host.Surface>?
@@ -226,7 +226,7 @@
       return rect.minY - viewport.contentOffset
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
     private static func part(_ ids: [Int]) -> Part {
       Part(id: "a", items: ids.map { ScenarioItem($0) })
@@ -248,7 +248,7 @@
       return (host, adapter)
     }
 
-    /// A collection view whose items and headers size themselves.
+    /// A collection view with self-sizing items and headers.
     private static func shownItems(
       header: HeaderFooter
     ) -> (DeviceCollectionHost, TableAdapter<UICollectionView, ScenarioItem, String>) {
@@ -275,7 +275,7 @@
     }
   }
 
-  /// A cell that is higher than the layout thinks.
+  /// A cell that is higher than the layout's estimate.
   private final class TallCell: UICollectionViewCell, Configurable {
     func setup(with item: ScenarioItem) {}
 

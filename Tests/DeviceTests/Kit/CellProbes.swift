@@ -5,7 +5,7 @@
   internal import ObjectiveC
   internal import UIKit
 
-  /// What is asked about registering, dequeuing and showing cells.
+  /// Questions about registering, dequeuing, and showing cells.
   @MainActor enum CellProbes {
     private static let first = IndexPath(item: 0, section: 0)
     private static let second = IndexPath(item: 1, section: 0)
@@ -74,8 +74,7 @@
         reason?.contains("failed to obtain a cell from its dataSource") ?? false, .words(reason))
     }
 
-    /// RULEBOOK 4.8: a cell that comes back from the pool is prepared between the question for it and
-    /// the answer.
+    /// RULEBOOK 4.8: a cell from the reuse pool is prepared during the data source's call.
     static func prepareForReuse() -> Probe.Sight {
       let source = table([Array(1...80)])
       source.forgetNotes()
@@ -160,7 +159,7 @@
       source.layOut()
       let isKept = cell === source.table.cellForRow(at: first)
       let asked = source.notes.filter { $0.hasPrefix("cell") && !$0.hasSuffix("done") }
-      return Probe.Sight(isKept && asked == ["cell 0-0"], "kept \(isKept), asked \(asked)")
+      return Probe.Sight(isKept && asked == ["cell 0-0"], "kept \(isKept), requested \(asked)")
     }
 
     /// RULEBOOK 4.14.
@@ -214,7 +213,7 @@
       return Probe.Sight(reason != nil, .words(reason))
     }
 
-    /// RULEBOOK 7.2, which is of iOS 18: of two dequeued cells one is returned.
+    /// RULEBOOK 7.2, for iOS 18: only one of two dequeued cells is returned.
     static func unreturnedCell() -> Probe.Sight {
       let reason = layOut(DeviceCollection(layout: DeviceView.flow.layout()), .twoDequeues)
       let text =
@@ -256,7 +255,7 @@
       return thrown(#selector(DeviceSource.layOut), source, nil, nil)
     }
 
-    /// Has Objective-C send a message; returns the reason of what it throws.
+    /// Sends a message from Objective-C, and returns the reason of the exception.
     private static func thrown(
       _ selector: Selector, _ target: NSObject, _ first: Any?, _ second: Any?
     ) -> String? {
@@ -265,7 +264,6 @@
   }
 
   extension IndexPath? {
-    /// The path, or that there is none.
     fileprivate var words: String { map { "\($0.section)-\($0.item)" } ?? "none" }
   }
 #endif

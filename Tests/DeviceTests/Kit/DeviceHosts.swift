@@ -10,7 +10,7 @@
   internal import UIKit
   internal import UIKitTables
 
-  /// Where scenarios happen: high enough for all rows of the random updates.
+  /// The frame of scenarios, high enough for all rows of the random updates.
   private let screen = CGRect(x: 0, y: 0, width: 390, height: 1600)
 
   /// A table view in a window, for the scenarios.
@@ -72,7 +72,7 @@
       surface.layoutIfNeeded()
     }
 
-    /// What UIKit does with a tap, as far as a program can: it selects, and tells the delegate.
+    /// Does the same as UIKit after a tap, as far as code can: selects, and notifies the delegate.
     func tap(_ section: Int, _ row: Int) {
       let path = IndexPath(row: row, section: section)
       surface.selectRow(at: path, animated: false, scrollPosition: .none)
@@ -167,7 +167,7 @@
     func settle(until hasEnded: () -> Bool) { DeviceObservation.wait(upTo: 3, until: hasEnded) }
   }
 
-  /// A cell that is 20 points high, whatever a layout would have it.
+  /// A cell that is always 20 points high.
   class DeviceItemCell: UICollectionViewListCell {
     let label = UILabel(frame: .zero)
 
@@ -179,7 +179,7 @@
     }
   }
 
-  // A host is made by its type alone.
+  // A host is created from its type alone.
   final class DeviceFlowHost: DeviceCollectionHost {
     required convenience init() { self.init(.flow) }
   }
@@ -188,7 +188,7 @@
     required convenience init() { self.init(.compositional) }
   }
 
-  /// Which sections of an adapter have a header, for layouts that have to know.
+  /// The sections of an adapter with a header, for layouts that need to know them.
   @MainActor final class ShownHeaders {
     weak var adapter: TableAdapter<UICollectionView, ScenarioItem, String>?
 
@@ -198,7 +198,9 @@
   }
 
   extension DeviceView {
-    /// The layout of a collection view whose rows are 20 points high; not for tables.
+    /// Returns a collection view layout with rows that are 20 points high.
+    ///
+    /// Not for tables.
     @MainActor func layout(_ headers: ShownHeaders? = nil) -> UICollectionViewLayout {
       switch self {
       case .flow:
@@ -222,7 +224,7 @@
       }
     }
 
-    /// A section of full-width rows.
+    /// Returns a section of full-width rows.
     @MainActor static func rows(
       _ height: NSCollectionLayoutDimension, hasHeader: Bool
     ) -> NSCollectionLayoutSection {

@@ -6,27 +6,27 @@
   internal import TableRows
   internal import UIKit
 
-  /// Asks a device all there is to ask.
+  /// Runs all tests on a device.
   ///
   ///     let journal = try DeviceJournal(at: url)
   ///     let report = try await DeviceRun(isInApp: false).report(noting: journal)
   ///
-  /// Each thing that is asked is noted before it begins and when it has ended, so that a run that
-  /// crashes can be started again: it goes on behind what crashed.
+  /// The journal notes the beginning and the end of each entry. After a crash, the next run
+  /// continues after the entry that crashed.
   @MainActor public struct DeviceRun {
-    /// Whether an app runs it, with a scene and a run loop that draws.
+    /// Whether it runs in an app, with a scene and a run loop that draws.
     public let isInApp: Bool
 
-    /// Makes a run; nothing is asked yet.
+    /// Creates a run without starting it.
     public init(isInApp: Bool) { self.isInApp = isInApp }
 
-    /// Asks what the journal does not hold yet, and returns all that it holds then.
+    /// Runs the entries that the journal doesn't have yet, and returns all results.
     ///
     /// - Parameters:
-    ///   - journal: Where it is noted.
-    ///   - names: What to ask: `cases`, `questions` and `runs`.
+    ///   - journal: The record of the results.
+    ///   - names: The entries to run: `cases`, `questions`, and `runs`.
     /// - Returns: The report on this system.
-    /// - Throws: What the journal throws where it cannot be written.
+    /// - Throws: The journal's error if it can't be written.
     public func report(
       noting journal: any DeviceNotebook, of names: Set<String> = ["cases", "questions", "runs"]
     ) async throws -> DeviceReport {
@@ -41,7 +41,7 @@
       for entry in entries where !progress.done.contains(entry.key) {
         try journal.add(.begins(entry.key))
         try journal.add(entry.ask())
-        // What the view still has to do, and what an app shows of it, comes between two entries.
+        // Pending work of the view, and an app's display of it, run between two entries.
         await Task.yield()
       }
       var report = DeviceReport(
@@ -50,10 +50,9 @@
       return report
     }
 
-    /// Something to ask.
     private struct Entry {
       var key: String
-      /// What is noted where the process ended in it.
+      /// The note if the process ended in this entry.
       var crashed: DeviceNote
       var ask: @MainActor () -> DeviceNote
     }
@@ -62,10 +61,11 @@
   // MARK: - Cases
 
   extension DeviceRun {
-    /// Every case on every view that it is meant for: those of rules animated too, random ones in
-    /// turns.
+    /// All cases on all views that they're for.
     ///
-    /// What may crash comes last, so that little is lost where it does so too often.
+    /// Cases of rules also run animated, and some random ones do.
+    ///
+    /// Entries that may crash come last, so that frequent crashes lose little.
     private static var cases: [Entry] {
       let numbered = Array(DeviceCase.all.enumerated())
       let (valid, others) = (
@@ -94,7 +94,7 @@
   }
 
   extension CaseOutcome {
-    /// Has a new view carry out a case.
+    /// Performs a case on a new view.
     @MainActor init(carryingOut example: DeviceCase, on view: DeviceView, isAnimated: Bool) {
       self.init(of: example, view: view, isAnimated: isAnimated)
       let source = view.isTable ? DeviceTable() : DeviceCollection(layout: view.layout())
@@ -109,8 +109,9 @@
   }
 
   extension CaseOutcome.Exception {
-    /// An exception whose reason may print the whole view: where objects lie is nobody's business,
-    /// and differs from run to run.
+    /// Creates an exception without addresses of objects, which differ from run to run.
+    ///
+    /// The reason may print the whole view.
     init(_ exception: DeviceException) {
       let reason = exception.reason.replacing(/0x[0-9a-f]+/, with: "0x…")
       self.init(name: exception.name, reason: String(reason.prefix(1_000)))
@@ -118,12 +119,11 @@
   }
 
   extension DeviceBatch {
-    /// The batch of a case.
     convenience init(_ example: DeviceCase) {
       self.init(example.batch, before: example.before, after: example.after)
     }
 
-    /// A batch between rows with these ids.
+    /// Creates a batch between rows with these IDs.
     convenience init(_ batch: TableBatch, before: [[Int]], after: [[Int]]) {
       self.init(before: before.numbers, after: after.numbers)
       func numbers(_ path: TablePath) -> [Int] { [path.section, path.row] }
@@ -139,32 +139,32 @@
   }
 
   extension [Int] {
-    /// The numbers, as Objective-C takes them.
+    /// The numbers as Objective-C objects.
     var numbers: [NSNumber] { map { $0 as NSNumber } }
   }
 
   extension [[Int]] {
-    /// The numbers, as Objective-C takes them.
+    /// The numbers as Objective-C objects.
     var numbers: [[NSNumber]] { map(\.numbers) }
   }
 
   extension DeviceObservation {
-    /// The ids on the cells.
+    /// The IDs in the cells.
     var shownRows: [[Int]] { shown.map { $0.map { $0 as? Int ?? 0 } } }
   }
 
   extension DeviceSource {
-    /// The ids on the cells.
+    /// The IDs in the cells.
     var shownRows: [[Int]] { shownIDs.map { $0.map { $0 as? Int ?? 0 } } }
 
-    /// Has the data source answer rows with these ids.
+    /// Makes the data source return rows with these IDs.
     func show(_ ids: [[Int]]) { rows = ids.numbers }
   }
 
   // MARK: - Questions
 
   extension DeviceRun {
-    /// What needs an app is left to one, which goes on with the same journal.
+    /// Questions that need an app are left to one, which continues with the same journal.
     private var questions: [Entry] {
       Probe.all.filter { isInApp || !$0.question.needsAppHost }.map { probe in
         let crashed = Answer(probe.question, .contradicted("the process crashed"), seen: "a crash")

@@ -1,33 +1,33 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import DeviceCases
 
-  /// A question, and how to find the answer on this device.
+  /// A question, with code that finds the result on this device.
   @MainActor public struct Probe {
-    /// The question, with the rules that it bears on.
+    /// The question with its rules.
     public let question: DeviceQuestion
     private let look: @MainActor () -> Sight
 
     /// A probe for every question.
     public static let all = DeviceQuestion.allCases.map { Probe($0) }
 
-    /// Asks; a probe may be asked any number of times.
+    /// Runs the probe, which can be repeated any number of times.
     public func ask() -> Answer {
       let sight = look()
       return Answer(question, sight.finding, seen: sight.words)
     }
 
-    /// What was seen, and what it means for the question.
+    /// An observation with its meaning for the question.
     struct Sight {
       var finding: Finding
       var words: String
 
-      /// Yes or no, by a condition.
+      /// Creates a yes or no from a condition.
       init(_ holds: Bool, _ words: String) {
         self.finding = holds ? .confirmed : .contradicted(words)
         self.words = words
       }
 
-      /// It cannot be told.
+      /// Creates an observation without a conclusion.
       init(open words: String) {
         self.finding = .open(words)
         self.words = words
@@ -87,7 +87,7 @@
   }
 
   extension String {
-    /// A text, or that there is none.
+    /// The text, or a note that there is none.
     static func words(_ text: String?) -> String { text ?? "nothing is thrown" }
   }
 #endif

@@ -43,7 +43,7 @@
                               with:(id)first
                                and:(id)second {
   return [self thrownBy:^{
-    // Not performSelector: ARC cannot know who owns its result. None of these is owned.
+    // Not performSelector: ARC can't know the result's ownership. None of these is owned.
     IMP method = [target methodForSelector:selector];
     ((void (*)(id, SEL, id, id))method)(target, selector, first, second);
   }];

@@ -1,5 +1,5 @@
-// The files that need Foundation alone are compiled with and without automatic reference counting:
-// the run-time library with which they are tested beside Apple's systems does not know it.
+// The files that need only Foundation are compiled with and without automatic reference counting,
+// because the run-time library for tests outside of Apple's systems doesn't support it.
 #pragma once
 
 #if __has_feature(objc_arc)

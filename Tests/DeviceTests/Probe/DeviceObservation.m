@@ -2,7 +2,7 @@
 
 #import "DeviceMemory.h"
 
-/// How many seconds a completion is waited for: fewer, the more of them in a row did not come.
+/// The seconds to wait for a completion. The wait is shorter after completions that weren't called.
 static const double greatestPatience = 2;
 static double patience = greatestPatience;
 
@@ -64,7 +64,7 @@ static NSInteger numberAt(NSArray<NSNumber *> *list, NSUInteger index) {
     [surface layOut];
   }];
   DeviceReplace(_exception, thrown);
-  // After an exception even looking may throw.
+  // After an exception, even reading the view may throw.
   __block NSArray<NSArray<NSNumber *> *> *shown = [NSArray array];
   __block NSArray<NSNumber *> *kept = [NSArray array];
   __block NSInteger leftovers = 0;
@@ -115,7 +115,7 @@ static NSInteger numberAt(NSArray<NSNumber *> *list, NSUInteger index) {
 
 + (void)waitUpTo:(double)seconds until:(BOOL (NS_NOESCAPE ^)(void))isDone {
   NSDate *end = [NSDate dateWithTimeIntervalSinceNow:seconds];
-  // A run loop without sources returns at once: a timer gives it something to wait for.
+  // A run loop without sources returns immediately, so a timer keeps it waiting.
   NSTimer *timer = [NSTimer scheduledTimerWithTimeInterval:0.005
                                                     target:[DeviceObservation class]
                                                   selector:@selector(tick:)

@@ -14,7 +14,7 @@ static const CGFloat rowHeight = 20;
 - (void)note:(NSString *)note;
 - (NSNumber *)identifierAtSection:(NSInteger)section row:(NSInteger)row;
 - (NSInteger)nextSetUp;
-/// What only the two kinds of view can say.
+/// The methods that differ between the two kinds of view.
 - (NSInteger)sectionCountOfView;
 - (NSInteger)rowCountOfViewInSection:(NSInteger)section;
 - (nullable UIView *)cellAtPath:(NSIndexPath *)path;
@@ -24,7 +24,7 @@ static const CGFloat rowHeight = 20;
 - (void)reloadData;
 @end
 
-/// What a cell of either kind holds.
+/// The content of a cell of either kind.
 @protocol DeviceCell <NSObject>
 @property (nonatomic) NSInteger identifier;
 @property (nonatomic) NSInteger setUp;
@@ -57,7 +57,7 @@ static const CGFloat rowHeight = 20;
 }
 @end
 
-// A row's height where a layout asks the cell.
+// A row's height if a layout requests it from the cell.
 @interface DeviceListCell : DeviceCollectionCell
 @end
 
@@ -89,7 +89,7 @@ static const CGFloat rowHeight = 20;
 }
 
 - (void)dealloc {
-  // A window stays on the screen until it is hidden.
+  // A window stays on screen until it's hidden.
   UIWindow *window = _window;
   dispatch_async(dispatch_get_main_queue(), ^{
     window.hidden = YES;
@@ -253,7 +253,7 @@ static const CGFloat rowHeight = 20;
   return finishes;
 }
 
-// MARK: - What the two kinds of view do
+// MARK: - Differences of the two kinds of view
 
 - (UIScrollView *)view {
   @throw [NSException exceptionWithName:@"Abstract" reason:@"a table or a collection" userInfo:nil];
@@ -344,7 +344,8 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
       [self.table beginUpdates];
       [self insertRow:0 inSection:0];
       [self.table endUpdates];
-      // Here the table must not have counted yet: the data has one row more than it knows of.
+      // The table must not have read the counts yet: the data has one row more than the table
+      // knows.
       [self insertRow:1 inSection:0];
       [self.table endUpdates];
     });
@@ -405,7 +406,7 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
     cell = [tableView dequeueReusableCellWithIdentifier:identifier forIndexPath:path];
   }
   [self setUp:cell path:path];
-  // The type promises a cell; what happens without one is the question.
+  // The type requires a cell. The question is the behavior without one.
   id answer = self.misbehavior & DeviceMisbehaviorNoCell ? nil : cell;
   return (UITableViewCell *_Nonnull)answer;
 }
@@ -544,7 +545,7 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
 
 @end
 
-// MARK: - What is asked for
+// MARK: - System
 
 @implementation DeviceSpy {
   NSMutableArray<NSString *> *_asked;
@@ -568,7 +569,7 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
 
 + (UIWindow *)windowWithView:(UIView *)view {
   UIWindow *window = [[UIWindow alloc] initWithFrame:CGRectMake(0, 0, 390, 800)];
-  // In an app, a window is on the screen only as part of a scene.
+  // In an app, only a window in a scene is on screen.
   for (UIScene *scene in UIApplication.sharedApplication.connectedScenes) {
     if ([scene isKindOfClass:[UIWindowScene class]]) window.windowScene = (UIWindowScene *)scene;
   }
@@ -593,7 +594,7 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
 
 + (NSString *)name {
 #if TARGET_OS_MACCATALYST
-  // UIDevice tells the version of iOS that it passes for.
+  // UIDevice returns the version of iOS that Catalyst emulates.
   NSOperatingSystemVersion version = NSProcessInfo.processInfo.operatingSystemVersion;
   return [NSString stringWithFormat:@"Mac Catalyst %ld.%ld", (long)version.majorVersion,
                                     (long)version.minorVersion];
@@ -604,7 +605,7 @@ static void run(BOOL animated, void (NS_NOESCAPE ^action)(void)) {
 }
 
 + (NSString *)model {
-  // A simulator says which device it stands for.
+  // A simulator provides the identifier of the simulated device.
   NSString *simulated =
       NSProcessInfo.processInfo.environment[@"SIMULATOR_MODEL_IDENTIFIER"];
   return simulated ?: UIDevice.currentDevice.model;

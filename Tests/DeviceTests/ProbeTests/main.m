@@ -1,4 +1,4 @@
-// Runs the probe's catching on made-up views, beside Apple's systems: with GNUstep's Foundation.
+// Tests the probe with made-up views, outside of Apple's systems, with GNUstep's Foundation.
 
 #import <Foundation/Foundation.h>
 #include <Block.h>
@@ -16,9 +16,9 @@ static void check(BOOL holds, NSString *what) {
   printf("FAILED: %s\n", [what UTF8String]);
 }
 
-/// A view that counts as UIKit does, and throws where the counts do not fit.
+/// A view that counts as UIKit does, and throws if the counts don't match.
 ///
-/// A row that stays keeps its set-up; the ids that it shows are those of its data after a batch.
+/// A remaining row keeps its setup. The visible IDs are those of the data after a batch.
 @interface CountingView : NSObject <DeviceSurface> {
   NSArray<NSArray<NSNumber *> *> *_rows;
   NSArray<NSArray<NSNumber *> *> *_counted;
@@ -106,7 +106,7 @@ static void check(BOOL holds, NSString *what) {
   [self setUpMissing];
   if (_completes && !_completesLater) completion(animated);
   if (_completesLater) {
-    // Blocks are no objects to this run-time library.
+    // Blocks aren't objects in this run-time library.
     _completion = Block_copy(completion);
     [self performSelector:@selector(complete) withObject:nil afterDelay:0.01];
   }
@@ -170,7 +170,7 @@ static void check(BOOL holds, NSString *what) {
 
 @end
 
-/// Lists as the probe takes them, from text: "1 2|3" is two sections.
+/// Parses lists for the probe: "1 2|3" is two sections.
 static NSArray<NSArray<NSNumber *> *> *lists(NSString *text) {
   NSMutableArray *all = [NSMutableArray array];
   for (NSString *part in [text componentsSeparatedByString:@"|"]) {
@@ -192,7 +192,7 @@ static DeviceBatch *batchFrom(NSString *before, NSString *after) {
 static CountingView *aView(void) { return [[[CountingView alloc] init] autorelease]; }
 
 static void whatIsThrownIsCaught(void) {
-  check([DeviceException thrownBy:^{}] == nil, @"nothing is thrown by nothing");
+  check([DeviceException thrownBy:^{}] == nil, @"an empty action doesn't throw");
   DeviceException *thrown = [DeviceException thrownBy:^{
     [NSException raise:@"Name" format:@"reason %d", 3];
   }];
@@ -204,7 +204,7 @@ static void whatIsThrownIsCaught(void) {
   thrown = [DeviceException thrownBy:^{
     @throw @"text";
   }];
-  check([thrown.reason isEqual:@"text"], @"an object that is no exception");
+  check([thrown.reason isEqual:@"text"], @"an object that isn't an exception");
 }
 
 static void whatIsUnwoundIsTidied(void) {
@@ -222,7 +222,7 @@ static void whatIsUnwoundIsTidied(void) {
     order++;
     [NSException raise:@"Outer" format:@"after the inner one"];
   }];
-  check(tidied == 1 && order == 2, @"@finally runs, and what follows the inner one");
+  check(tidied == 1 && order == 2, @"@finally runs, and so does the code after the inner one");
   check([outer.name isEqual:@"Outer"], @"the outer exception is another");
 }
 
@@ -236,7 +236,7 @@ static void aMessageIsSentWithItsArguments(void) {
   check([[pairs objectForKey:@"k"] isEqual:@"v"], @"both arguments arrive");
   DeviceException *thrown =
       [DeviceException thrownSending:@selector(addObject:) to:list with:nil and:nil];
-  check(thrown != nil && list.count == 1, @"nil in a list is refused");
+  check(thrown != nil && list.count == 1, @"nil in a list is rejected");
 }
 
 static void everyOperationIsSent(void) {
@@ -269,7 +269,7 @@ static void aBatchThatFitsIsObserved(void) {
   check(seen.hasCompleted && seen.finished, @"it completes");
   check([seen.shown isEqual:lists(@"1 9 3|4")], seen.shown.description);
   check([seen.kept isEqual:numbers(@"1 3")], seen.kept.description);
-  check(seen.leftovers == 2, @"what is left over is counted");
+  check(seen.leftovers == 2, @"leftover cells are counted");
 }
 
 static void aBatchThatDoesNotFitIsCaught(void) {
@@ -279,7 +279,7 @@ static void aBatchThatDoesNotFitIsCaught(void) {
   check([seen.exception.name isEqual:NSInternalInconsistencyException], @"its name");
   check([seen.exception.reason isEqual:@"Invalid update: 2 and 3"], seen.exception.reason);
   check(!seen.hasCompleted, @"it does not complete");
-  check([seen.shown isEqual:lists(@"1 2")], @"what is seen is what the view has");
+  check([seen.shown isEqual:lists(@"1 2")], @"the observed IDs are the view's");
 }
 
 static void aViewThatIsUnusableIsLeftAlone(void) {
@@ -288,18 +288,18 @@ static void aViewThatIsUnusableIsLeftAlone(void) {
   view.throwsWhenLookedAt = YES;
   DeviceBatch *batch = batchFrom(@"1", @"1");
   DeviceObservation *seen = [DeviceObservation observeBatch:batch on:view animated:NO];
-  check([seen.exception.name isEqual:@"First"], @"the first exception is told");
-  check(seen.shown.count == 0 && seen.kept.count == 0, @"and nothing is seen");
+  check([seen.exception.name isEqual:@"First"], @"the first exception is reported");
+  check(seen.shown.count == 0 && seen.kept.count == 0, @"and no content is read");
 }
 
 static void aCompletionIsWaitedFor(void) {
   CountingView *view = aView();
   view.completesLater = YES;
   DeviceBatch *batch = batchFrom(@"1", @"1");
-  check([DeviceObservation observeBatch:batch on:view animated:NO].hasCompleted, @"it came later");
+  check([DeviceObservation observeBatch:batch on:view animated:NO].hasCompleted, @"called later");
   view = aView();
   view.completes = NO;
-  check(![DeviceObservation observeBatch:batch on:view animated:NO].hasCompleted, @"it never came");
+  check(![DeviceObservation observeBatch:batch on:view animated:NO].hasCompleted, @"never called");
 }
 
 static void dataMayChangeBeforeTheBatch(void) {
@@ -308,7 +308,7 @@ static void dataMayChangeBeforeTheBatch(void) {
   batch.insertedRows = lists(@"0 1");
   batch.changesBeforeBatch = YES;
   DeviceObservation *seen = [DeviceObservation observeBatch:batch on:view animated:NO];
-  check(seen.exception == nil && [seen.shown isEqual:lists(@"1 2")], @"the view had counted");
+  check(seen.exception == nil && [seen.shown isEqual:lists(@"1 2")], @"the counts were read");
 }
 
 int main(void) {

@@ -4,10 +4,10 @@
   import Foundation
   import Testing
 
-  /// Asks the device that it runs on, and writes down what it says.
+  /// Runs all tests on this device, and writes the report.
   ///
-  /// It fails where the library breaks. Where UIKit contradicts a rule, that is a finding: it stands
-  /// in the report, and `swift test --filter DeviceResultsTests` compares it with the rulebook.
+  /// Only errors of the library are failures. If UIKit contradicts a rule, it's a finding in the
+  /// report, and `swift test --filter DeviceResultsTests` compares it with the rulebook.
   @MainActor @Suite(.serialized) struct DeviceTests {
     @Test func libraryWorksOnThisDevice() async throws {
       let file = Self.file
@@ -17,8 +17,8 @@
       #expect(report.failures == [])
     }
 
-    /// Where the report goes: where `Tests/DeviceTests/run` says, since a simulator can write the
-    /// Mac's files, else with what is temporary.
+    /// The file of the report: in the Mac folder that `Tests/DeviceTests/run` specifies, which a
+    /// simulator can write to, or else in the temporary folder.
     private static var file: URL {
       if let path = ProcessInfo.processInfo.environment["DEVICE_REPORT"] {
         return URL(fileURLWithPath: path)

@@ -1,15 +1,15 @@
-// One batch, and the rows before and after it. Needs Foundation alone.
+// A batch, and the rows before and after it. Needs only Foundation.
 #pragma once
 
 #import <Foundation/Foundation.h>
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// The operations of a batch as numbers, with the ids of the rows before and after.
+/// The operations of a batch as numbers, with the IDs of the rows before and after.
 ///
-/// Sections are numbers, paths lists of section and row, moves lists of from and to.
+/// A section is a number, a path is a list of section and row, and a move is a list of from and to.
 @interface DeviceBatch : NSObject {
- @private  // Older run-time libraries want to know them here.
+ @private  // Older run-time libraries need them here.
   NSArray<NSArray<NSNumber *> *> *_before, *_after;
   NSArray<NSNumber *> *_deletedSections, *_insertedSections, *_reloadedSections;
   NSArray<NSArray<NSNumber *> *> *_movedSections;
@@ -17,7 +17,7 @@ NS_ASSUME_NONNULL_BEGIN
   BOOL _changesBeforeBatch, _skipsFirstLayout;
 }
 
-/// The ids by section.
+/// The IDs by section.
 @property (nonatomic, copy) NSArray<NSArray<NSNumber *> *> *before;
 @property (nonatomic, copy) NSArray<NSArray<NSNumber *> *> *after;
 
@@ -33,7 +33,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// Whether the data changes before the batch begins, which RULEBOOK 5.3 forbids.
 @property (nonatomic) BOOL changesBeforeBatch;
-/// Whether the batch comes before the view was ever laid out.
+/// Whether the batch runs before the first layout of the view.
 @property (nonatomic) BOOL skipsFirstLayout;
 
 - (instancetype)initWithBefore:(NSArray<NSArray<NSNumber *> *> *)before

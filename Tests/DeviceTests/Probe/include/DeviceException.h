@@ -1,9 +1,9 @@
-// Catches what is thrown. Needs Foundation alone.
+// Catches exceptions. Needs only Foundation.
 #pragma once
 
 #import <Foundation/Foundation.h>
 
-// Beside Apple's Foundation there is no need to say these.
+// Apple's Foundation already defines these.
 #ifndef NS_NOESCAPE
 #define NS_NOESCAPE
 #endif
@@ -15,7 +15,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 /// The name and the reason of an exception.
 @interface DeviceException : NSObject {
- @private  // Older run-time libraries want to know them here.
+ @private  // Older run-time libraries need them here.
   NSString *_name;
   NSString *_reason;
 }
@@ -23,18 +23,18 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic, copy, readonly) NSString *name;
 @property (nonatomic, copy, readonly) NSString *reason;
 
-/// Runs the action, and returns what it throws; nil where it ends by itself.
+/// Runs the action, and returns its exception, or nil if it completes.
 ///
-/// Not for Swift: a closure's frames would be unwound.
+/// Not for Swift, because that would unwind a closure's frames.
 + (nullable DeviceException *)thrownBy:(void (NS_NOESCAPE ^)(void))action
     __attribute__((swift_private));
 
-/// Sends a message without a result that is used, and returns what it throws.
+/// Sends a message, ignores its result, and returns its exception.
 ///
-/// Swift names the message, Objective-C sends it.
+/// Swift specifies the message, and Objective-C sends it.
 ///
-/// - Parameters: the selector, whose arguments are objects; who gets it; and what goes with it, of
-///   which as many are sent as the selector takes.
+/// - Parameters: the selector, whose arguments are objects, the receiver, and the arguments, of
+///   which the selector takes the first ones.
 + (nullable DeviceException *)thrownSending:(SEL)selector
                                          to:(NSObject *)target
                                        with:(nullable id)first

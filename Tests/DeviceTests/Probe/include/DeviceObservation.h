@@ -1,4 +1,4 @@
-// Carrying out a batch, and what is seen of it. Needs Foundation alone.
+// Performing a batch, and observing it. Needs only Foundation.
 #pragma once
 
 #import "DeviceBatch.h"
@@ -6,17 +6,17 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// A view that carries out batches, and its data source.
+/// A view that performs batches, and its data source.
 ///
-/// Its rows have cells of its own, each with the id of the row that it was set up for, and with a
-/// number that counts the set-ups.
+/// Its rows have their own cells, each with the ID of its last row and with the number of its last
+/// setup.
 NS_SWIFT_UI_ACTOR
 @protocol DeviceSurface <NSObject>
 
-/// What the data source answers from now on.
+/// The data that the data source returns from now on.
 @property (nonatomic, copy) NSArray<NSArray<NSNumber *> *> *rows;
 
-/// Lays the view out, with whatever rows the data source has.
+/// Lays the view out with the current rows of the data source.
 - (void)layOut;
 
 /// Performs the updates as one batch.
@@ -36,18 +36,18 @@ NS_SWIFT_UI_ACTOR
              to:(NSInteger)targetRow
       inSection:(NSInteger)targetSection;
 
-/// The ids on the cells, by section, as far as the view's own counts go; 0 where there is no cell.
+/// The IDs in the cells, by section, up to the view's own counts, with 0 for a missing cell.
 @property (nonatomic, readonly) NSArray<NSArray<NSNumber *> *> *shownIDs;
-/// Of each id that is shown, the number of its cell's last set-up.
+/// The number of the cell's last setup, by visible ID.
 @property (nonatomic, readonly) NSDictionary<NSNumber *, NSNumber *> *setUps;
-/// How many views of cells are in the hierarchy, not hidden, that show no row.
+/// The number of cells in the view hierarchy that aren't hidden and show no row.
 @property (nonatomic, readonly) NSInteger leftoverCount;
 
 @end
 
-/// What was seen when a view carried out a batch.
+/// The observations while a view performed a batch.
 @interface DeviceObservation : NSObject {
- @private  // Older run-time libraries want to know them here.
+ @private  // Older run-time libraries need them here.
   DeviceException *_exception;
   BOOL _hasCompleted, _finished;
   NSArray<NSArray<NSNumber *> *> *_shown;
@@ -55,26 +55,26 @@ NS_SWIFT_UI_ACTOR
   NSInteger _leftovers;
 }
 
-/// What was thrown, by the batch or by the layout after it.
+/// The exception of the batch, or of the layout after it.
 @property (nonatomic, strong, readonly, nullable) DeviceException *exception;
-/// Whether the completion was called, and with what.
+/// Whether the completion was called, and its argument.
 @property (nonatomic, readonly) BOOL hasCompleted;
 @property (nonatomic, readonly) BOOL finished;
 @property (nonatomic, copy, readonly) NSArray<NSArray<NSNumber *> *> *shown;
-/// The ids, ascending, whose cell was there before and was not set up again.
+/// The IDs, ascending, whose cell existed before and wasn't set up again.
 @property (nonatomic, copy, readonly) NSArray<NSNumber *> *kept;
 @property (nonatomic, readonly) NSInteger leftovers;
 
-/// Has a view carry out a batch, and waits for its completion, two seconds at most; fewer after one
-/// that did not come.
+/// Performs a batch on a view, and waits for its completion for up to two seconds, or less after
+/// one that wasn't called.
 ///
-/// After an exception the view is unusable: throw it away.
+/// After an exception, the view must not be used again.
 + (DeviceObservation *)observeBatch:(DeviceBatch *)batch
                                  on:(id<DeviceSurface>)surface
                            animated:(BOOL)animated NS_SWIFT_UI_ACTOR
     __attribute__((swift_name("observe(_:on:animated:)")));
 
-/// Lets the run loop go on until the condition is true, so many seconds at most.
+/// Runs the run loop until the condition is true, or until the given seconds are over.
 + (void)waitUpTo:(double)seconds until:(BOOL (NS_NOESCAPE ^)(void))isDone NS_SWIFT_UI_ACTOR
     __attribute__((swift_name("wait(upTo:until:)")));
 

@@ -1,4 +1,5 @@
-// What asks UIKit, wholly in Objective-C: an exception of UIKit's must not unwind a Swift frame.
+// The code that calls UIKit is Objective-C only, because UIKit's exceptions must not unwind a Swift
+// frame.
 #pragma once
 
 #import "DeviceBatch.h"

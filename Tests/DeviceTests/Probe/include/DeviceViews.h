@@ -1,4 +1,4 @@
-// Real views in a window, with a data source of numbers each.
+// Real views in a window, each with a data source of numbers.
 #pragma once
 
 #import <TargetConditionals.h>
@@ -11,44 +11,44 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-/// What the data source does that it should not.
+/// Deliberate errors of the data source.
 typedef NS_OPTIONS(NSUInteger, DeviceMisbehavior) {
-  /// It answers nil for a cell.
+  /// It returns nil for a cell.
   DeviceMisbehaviorNoCell = 1 << 0,
-  /// It dequeues two cells for a row, and returns the second.
+  /// It dequeues two cells for a row, and returns the second one.
   DeviceMisbehaviorTwoDequeues = 1 << 1,
-  /// It inserts a row in the view while it is asked for a cell of row 0, once.
+  /// It inserts a row in the view during the call for the cell of row 0, once.
   DeviceMisbehaviorUpdateInsideCell = 1 << 2,
-  /// It dequeues a cell of another identifier than before.
+  /// It dequeues a cell with another identifier than before.
   DeviceMisbehaviorOtherCell = 1 << 3,
 };
 
-/// A data source and delegate of numbers, which notes what it is asked and what it tells.
+/// A data source and delegate of numbers, which notes UIKit's calls.
 ///
 /// The notes are words: `sections`, `count 0`, `cell 0-1`, `cell 0-1 done`, `prepare`, `height 0-1`,
 /// `display 0-1`, `end 0-1`, `header 0`, `display header 0`.
 NS_SWIFT_UI_ACTOR
 @interface DeviceSource : NSObject <DeviceSurface>
 
-/// Whether the view is in a window, as it is unless said otherwise.
+/// Whether the view is in a window. The default is true.
 @property (nonatomic, getter=isOnScreen) BOOL onScreen;
 @property (nonatomic, readonly) UIScrollView *view;
 @property (nonatomic) DeviceMisbehavior misbehavior;
-/// The titles of sections, by index; a table alone has them.
+/// The titles of sections, by index. Only for tables.
 @property (nonatomic, copy) NSDictionary<NSNumber *, NSString *> *titles;
-/// The height of rows by id, where it is not 20; a table alone has them.
+/// The heights of rows that aren't 20, by ID. Only for tables.
 @property (nonatomic, copy) NSDictionary<NSNumber *, NSNumber *> *heights;
 @property (nonatomic, copy, readonly) NSArray<NSString *> *notes;
 - (void)forgetNotes;
 
-/// Performs a batch of no operations on rows that the batch changes to, and reloads all data in it.
+/// Performs a batch without operations, and reloads changed data inside it.
 - (nullable DeviceException *)thrownByReloadingDataInsideBatch;
 /// Whether there are uncommitted updates before, inside and after an empty batch.
 - (NSArray<NSNumber *> *)uncommittedUpdatesAroundBatch;
 /// Inserts row 0 of section 0 without a data source.
 - (nullable DeviceException *)thrownByBatchWithoutDataSource;
-/// Performs two animated batches at once, each of which inserts a row at 0-0; nil for what did not
-/// finish in time.
+/// Starts two animated batches at once, each of which inserts a row at 0-0. A batch that didn't
+/// finish in time has nil.
 - (NSArray<NSNumber *> *)finishesOfQuickBatches;
 
 @end
@@ -69,29 +69,29 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithLayout:(UICollectionViewLayout *)layout;
 @end
 
-/// A table's delegate that notes for which optional methods it is asked.
+/// A table's delegate that notes UIKit's checks for optional methods.
 NS_SWIFT_UI_ACTOR
 @interface DeviceSpy : NSObject <UITableViewDelegate>
-/// The names of the methods, as often as they were asked for.
+/// The names of the methods, once for each check.
 @property (nonatomic, copy, readonly) NSArray<NSString *> *asked;
 - (void)forget;
 @end
 
-/// A window to show a view in, on the screen where there is one.
+/// A window that shows a view, on screen if there's a screen.
 NS_SWIFT_UI_ACTOR
 @interface DeviceWindow : NSObject
 + (UIWindow *)windowWithView:(UIView *)view __attribute__((swift_name("window(with:)")));
-/// How many animations the layers of a view and of all in it have.
+/// The number of animations in the layers of a view and its subviews.
 + (NSInteger)animationCountInView:(UIView *)view __attribute__((swift_name("animationCount(in:)")));
 @end
 
-/// What is asked.
+/// The tested system.
 NS_SWIFT_UI_ACTOR
 @interface DeviceSystem : NSObject
 /// The system's name and version: "iOS 17.5", "Mac Catalyst 14.5".
 @property (class, nonatomic, readonly) NSString *name;
 @property (class, nonatomic, readonly) NSString *model;
-/// Today, as in "2026-11-23".
+/// Today's date, as in "2026-11-23".
 @property (class, nonatomic, readonly) NSString *date;
 @end
 

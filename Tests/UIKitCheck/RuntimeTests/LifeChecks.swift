@@ -81,7 +81,7 @@ enum LifeChecks<View: Driven> {
         model.sections = [["a", "z"]]
         view.insert(at(0, 1))
       }
-      one(view, "while asked for {length = 2, path = 0 - 1}")
+      one(view, "during the request for {length = 2, path = 0 - 1}")
       model.dequeuesElsewhere = nil
       view.batch {
         model.sections = [["a"]]
@@ -219,7 +219,7 @@ enum LifeChecks<View: Driven> {
         model.sections = [["a", "b"]]
         view.insert(at(0, 1))
       }
-      one(view, "5.2: an update while the view asks for cells")
+      one(view, "5.2: an update while the view requests cells")
       Checks.same(view.words, [["a", "b"]])
       once = true
       model.whileAsked = {
@@ -412,7 +412,7 @@ enum LifeChecks<View: Driven> {
     shown([["a"]]) { view, model in
       model.whenDragged = { $0.contentOffset.y += 1 }
       view._drag(decelerates: false)
-      one(view, "7.10: a content offset set while a person scrolls")
+      one(view, "7.10: a content offset set while the user scrolls")
     }
   }
 

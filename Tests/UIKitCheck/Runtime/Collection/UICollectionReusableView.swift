@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A view of a collection that can be used again.
+/// A reusable view of a collection view.
 @MainActor
 open class UICollectionReusableView: UIView {
-  /// What the view can be used for.
+  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
 
-  /// Who made the view; a collection takes no others.
+  /// The collection view that created the view, the only one that accepts it.
   weak var maker: UICollectionView?
-  /// The kind the view was made for; `nil` for cells.
+  /// The kind of supplementary view, or `nil` for a cell.
   var kind: String?
 
-  /// Makes a view that lies at a frame.
+  /// Creates a view with a frame.
   ///
   /// Not `required`, as on Apple's systems.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view is used again.
+  /// Prepares the view for reuse.
   open func prepareForReuse() {}
 
-  /// Makes a view of a class that is known at run time.
+  /// Creates a view of a class that is known at run time.
   ///
-  /// Every initializer is `required` in Objective-C. Here a class that has no `init(frame:)` doesn't
-  /// compile; on Apple's systems it traps.
+  /// Every initializer is `required` in Objective-C. Here, a class without `init(frame:)` doesn't
+  /// compile. On Apple's systems, it traps.
   public required convenience init() { self.init(frame: .zero) }
 
   func wasMade(by collection: UICollectionView, identifier: String, kind: String?) {
@@ -38,29 +38,29 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that holds what a cell shows.
+  /// The superview of the cell's content.
   public let contentView = UIView()
   /// Whether the item is selected.
   open var isSelected = false
-  /// Whether a finger is on the item.
+  /// Whether the user touches the item.
   open var isHighlighted = false
-  /// What the cell shows.
+  /// The configuration of the content.
   open var contentConfiguration: (any UIContentConfiguration)?
 
-  /// Makes a cell that lies at a frame.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
 
-  /// Makes a cell from an archive.
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A cell of a list.
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands beside the content.
+  /// The accessories next to the content.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       for label in accessoryLabels { label.removeFromSuperview() }
@@ -73,53 +73,53 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
   private var accessoryLabels: [UILabel] = []
-  /// How far the content is indented.
+  /// The indentation of the content.
   open var indentationLevel = 0
 }
 
-/// What stands beside the content of a cell of a list: words for tests, a view of the app's, or what
-/// a tap calls.
+/// An accessory next to the content of a list cell, with a description for tests, the app's view,
+/// or the tap's action.
 public struct UICellAccessory {
-  /// Called when an accessory is tapped.
+  /// The action of a tap on an accessory.
   public typealias ActionHandler = () -> Void
 
-  /// When an accessory is shown.
+  /// The states of the list that show an accessory.
   public enum DisplayedState: Hashable, Sendable {
     /// Always.
     case always
     /// While the list is edited.
     case whenEditing
-    /// While the list is not edited.
+    /// Only outside of editing.
     case whenNotEditing
   }
 
-  /// How a disclosure indicator looks.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// Makes options.
+    /// Creates options.
     public init() {}
   }
 
-  /// How a checkmark looks.
+  /// The options of a checkmark.
   public struct CheckmarkOptions {
-    /// Makes options.
+    /// Creates options.
     public init() {}
   }
 
-  /// How a label looks.
+  /// The options of a label.
   public struct LabelOptions {
-    /// Makes options.
+    /// Creates options.
     public init() {}
   }
 
-  /// How a detail button looks.
+  /// The options of a detail button.
   public struct DetailOptions {
-    /// Makes options.
+    /// Creates options.
     public init() {}
   }
 
-  /// Where a view of the app's own stands.
+  /// The position of the app's own view.
   public enum Placement {
-    /// Chooses a place among accessories.
+    /// Returns a position among the accessories.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     /// At the leading edge.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -127,19 +127,19 @@ public struct UICellAccessory {
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// A view of the app's own.
+  /// The configuration of an app's view.
   public struct CustomViewConfiguration {
     let customView: UIView
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(customView: UIView, placement: Placement) { self.customView = customView }
   }
 
-  /// What an accessory is.
+  /// The kind of an accessory.
   public enum AccessoryType: Hashable {
-    /// Says that more is to be seen.
+    /// Shows that there are details.
     case disclosureIndicator
-    /// A button for more about the item.
+    /// A button for details.
     case detail
     /// A checkmark.
     case checkmark
@@ -151,37 +151,37 @@ public struct UICellAccessory {
     case reorder
     /// Selects the item.
     case multiselect
-    /// Shows and hides what belongs to the item.
+    /// Expands and collapses the item.
     case outlineDisclosure
     /// A text.
     case label
-    /// A view of the app's own.
+    /// The app's own view.
     case customView(UIView)
   }
 
-  /// What it is.
+  /// The kind of the accessory.
   public let accessoryType: AccessoryType
-  /// Test hook: what it is, in words.
+  /// Test hook: a description.
   public let _words: String
   /// The text of a label.
   private(set) var _text: String?
   /// Test hook: the app's view.
   public private(set) var _view: UIView?
-  /// Test hook: what a tap calls.
+  /// Test hook: the action of a tap.
   public private(set) var _tap: ActionHandler?
 
-  /// Says that more is to be seen.
+  /// Returns an accessory that shows that there are details.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { .init(.disclosureIndicator, _words: "disclosure indicator") }
 
-  /// A checkmark.
+  /// Returns a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { .init(.checkmark, _words: "checkmark") }
 
-  /// A text.
+  /// Returns a text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -190,13 +190,13 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A button for more about the item.
+  /// Returns a button for details.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { .init(.detail, _words: "detail", _tap: actionHandler) }
 
-  /// A view of the app's own.
+  /// Returns an accessory with the app's own view.
   @MainActor
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     .init(.customView(configuration.customView), _words: "view", _view: configuration.customView)

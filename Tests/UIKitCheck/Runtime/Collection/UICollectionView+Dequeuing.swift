@@ -50,7 +50,7 @@ extension UICollectionView {
     return !identifier.isEmpty
   }
 
-  /// A nib's only object (4.4).
+  /// Returns a nib's only object (4.4).
   private func object<View: UICollectionReusableView>(
     of nib: UINib, _ identifier: String, _ type: String
   ) -> View? {

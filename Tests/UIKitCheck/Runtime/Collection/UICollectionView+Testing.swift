@@ -1,46 +1,46 @@
 public import Foundation
 
-// What only tests may use: everything here begins with an underscore.
+// API for tests, which begins with an underscore.
 extension UICollectionView: _TestableList {
-  /// What the engine keeps for tests.
+  /// The engine's state for tests.
   public var _state: _ListState { engine }
 
-  /// The cells on screen, by section, after laying out.
+  /// The cells on screen, by section, after layout.
   public var _shownCells: [[UICollectionViewCell]] {
     layoutIfNeeded()
     return engine.cellsBySection
   }
-  /// The cells made ready to be scrolled in, after laying out.
+  /// The cells prepared ahead of scrolling, after layout.
   public var _preparedCells: [IndexPath: UICollectionViewCell] {
     layoutIfNeeded()
     return engine.preparedCells
   }
-  /// The views of a kind on screen, by section, after laying out.
+  /// The views of a kind on screen, by section, after layout.
   public func _shownSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView?] {
     layoutIfNeeded()
     return engine.extrasBySection(kind)
   }
-  /// The headers on screen, by section, after laying out.
+  /// The headers on screen, by section, after layout.
   public var _shownHeaders: [UICollectionReusableView?] {
     _shownSupplementaryViews(ofKind: Self.elementKindSectionHeader)
   }
-  /// The footers on screen, by section, after laying out.
+  /// The footers on screen, by section, after layout.
   public var _shownFooters: [UICollectionReusableView?] {
     _shownSupplementaryViews(ofKind: Self.elementKindSectionFooter)
   }
 
-  /// Stands for a prototype cell in a storyboard: known without being registered.
+  /// Simulates a prototype cell in a storyboard, which needs no registration.
   public func _connectPrototype(
     _ identifier: String, make: @escaping @MainActor () -> UICollectionViewCell
   ) { cellPool.register(identifier) { make() } }
 
-  /// A memory warning empties the pools (4.8).
+  /// Empties the reuse pools, as a memory warning does (4.8).
   public func _receiveMemoryWarning() {
     cellPool.empty()
     for kind in extraPools.keys { extraPools[kind]?.empty() }
   }
 
-  // MARK: A person
+  // MARK: The user
 
   /// Taps an item.
   ///
@@ -51,7 +51,7 @@ extension UICollectionView: _TestableList {
     let isAllowed =
       isMultiple || (isEditing ? allowsSelectionDuringEditing : allowsSelection)
     guard isAllowed, engine.contains(indexPath) else { return false }
-    // An item that cannot be edited is not selected while the others are.
+    // An item that can't be edited isn't selected while the others are edited.
     if isEditing, isMultiple, delegate?.collectionView(self, canEditItemAt: indexPath) == false {
       return false
     }
@@ -66,7 +66,7 @@ extension UICollectionView: _TestableList {
     delegate.collectionView(self, didUnhighlightItemAt: indexPath)
     defer { open(indexPath, delegate) }
     if engine.selection.contains(indexPath) {
-      // Unlike a table, a collection tells nothing of a tap on what is the only selection.
+      // Unlike a table, a collection doesn't notify the delegate of a tap on the only selection.
       return isMultiple && deselectByHand(indexPath, delegate)
     }
     guard delegate.collectionView(self, shouldSelectItemAt: indexPath) else { return false }
@@ -78,9 +78,9 @@ extension UICollectionView: _TestableList {
     return true
   }
 
-  /// Selects an item by a pan of two fingers.
+  /// Selects an item with a two-finger pan.
   ///
-  /// - Returns: Whether the collection allows it there.
+  /// - Returns: Whether the delegate allows it.
   @discardableResult
   public func _panWithTwoFingers(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -94,7 +94,7 @@ extension UICollectionView: _TestableList {
     return true
   }
 
-  /// Taps a title of the index, which leads to an item.
+  /// Taps a title of the section index, which scrolls to an item.
   public func _tapIndexTitle(_ title: String) {
     let titles = dataSource?.indexTitles(for: self) ?? []
     guard let index = titles.firstIndex(of: title), let dataSource else { return }
@@ -102,7 +102,7 @@ extension UICollectionView: _TestableList {
       to: dataSource.collectionView(self, indexPathForIndexTitle: title, at: index))
   }
 
-  /// Performs the primary action, which a tap that extends a selection does not.
+  /// Performs the primary action, except for a tap that extends a selection.
   private func open(_ path: IndexPath, _ delegate: any UICollectionViewDelegate) {
     guard !isMultiple, engine.contains(path),
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
@@ -140,7 +140,7 @@ extension UICollectionView: _TestableList {
     return true
   }
 
-  /// Presses items long; returns the menu they show.
+  /// Presses items long, and returns their menu.
   public func _longPress(at indexPaths: [IndexPath]) -> UIMenu? {
     layoutIfNeeded()
     return delegate?.collectionView(

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Sections of items, laid out as a layout says.
+/// Sections of items, arranged by a layout.
 ///
 /// Enforces the rules of the rulebook with `_violations`.
 @MainActor
 open class UICollectionView: UIScrollView {
-  /// Where an item is scrolled to.
+  /// The position of an item after scrolling.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes a position of bits.
+    /// Creates a position from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
@@ -30,9 +30,9 @@ open class UICollectionView: UIScrollView {
   /// The kind of sections' footers.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// Where cells and other views lie.
+  /// The arrangement of cells and other views.
   ///
-  /// Setting it has the collection lay out anew.
+  /// Setting it invalidates the layout.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -40,21 +40,23 @@ open class UICollectionView: UIScrollView {
       invalidateExtras()
     }
   }
-  /// Where the items come from.
+  /// The source of the items.
   ///
-  /// Setting it has everything read anew.
+  /// Setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { engine.invalidate() } }
-  /// Who is told what happens.
+  /// The object that is notified of events.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { delegateDidChange() } }
-  /// Who is told of items that are likely to come on screen.
+  /// The object that is notified of items that are likely to appear.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// The item that was lifted, and where it is held.
+  /// The lifted item and its position.
   var movement: Move<IndexPath>?
-  /// Who gives what is dragged out of the view.
+  /// The source of items for drags from the view.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// Who takes what is dropped on the view.
+  /// The handler of drops on the view.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// Whether anything can be lifted; false as on an iPhone.
+  /// Whether items can be lifted.
+  ///
+  /// The default is `false`, as on an iPhone.
   open var dragInteractionEnabled = false
   /// The view behind the items.
   open var backgroundView: UIView? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -63,34 +65,34 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether items can be focused.
   open var allowsFocus = true
-  /// Whether an item is selected as it gets the focus.
+  /// Whether an item is selected when it gets the focus.
   open var selectionFollowsFocus = false
-  /// Whether many items can be selected.
+  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
   /// Whether items can be selected while editing.
   open var allowsSelectionDuringEditing = false
-  /// Whether many items can be selected while editing.
+  /// Whether several items can be selected while editing.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether items can be edited now.
   open var isEditing = false
 
-  /// Whether the delegate had the method for it when it was set.
+  /// Whether the delegate implemented the size method when it was set.
   var asksForItemSizes = false
   private(set) lazy var engine = ListEngine(self)
-  // What is let go of may be code of the app: it must not come during an access to these.
+  // A released object may run app code, which must not happen during access to these.
   var cellPool = ReusePool<UICollectionViewCell>() { didSet { withExtendedLifetime(oldValue) {} } }
   var extraPools: [String: ReusePool<UICollectionReusableView>] = [:] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Makes a collection.
+  /// Creates a collection.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Makes a collection from an archive.
+  /// Creates a collection from an archive.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -99,49 +101,53 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Registering
 
-  /// Has cells made of a class.
+  /// Registers a class for cells.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
-  /// Has cells made of a nib.
+  /// Registers a nib for cells.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registerCell(nib, identifier)
   }
-  /// Has supplementary views made of a class.
+  /// Registers a class for supplementary views.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerExtra(viewClass, elementKind, identifier) }
-  /// Has supplementary views made of a nib.
+  /// Registers a nib for supplementary views.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { registerExtra(nib, kind, identifier) }
-  /// A cell to use again or a new one; UIKit throws where nothing is registered (4.17).
+  /// Returns a reused or new cell.
+  ///
+  /// UIKit throws if nothing is registered (4.17).
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, at: indexPath) }
-  /// A view to use again or a new one; UIKit throws where nothing is registered (4.17).
+  /// Returns a reused or new view.
+  ///
+  /// UIKit throws if nothing is registered (4.17).
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier, at: indexPath) }
 
-  // MARK: Looking
+  // MARK: Queries
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     engine.loadIfNeeded()
     return engine.counts.count
   }
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     engine.loadIfNeeded()
     return engine.counts.indices.contains(section) ? engine.counts[section] : 0
   }
-  /// The cell that shows an item; also one made ready to be scrolled in.
+  /// Returns the cell of an item on screen, or of one prepared ahead.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     engine.cells[indexPath] ?? engine.preparedCells[indexPath]
   }
-  /// The item a cell shows.
+  /// Returns the item of a cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     engine.cells.first { $0.value === cell }?.key
   }
@@ -151,27 +157,27 @@ open class UICollectionView: UIScrollView {
   }
   /// The items on screen.
   open var indexPathsForVisibleItems: [IndexPath] { engine.cells.keys.sorted() }
-  /// The view on screen of a kind.
+  /// Returns the view of a kind on screen.
   ///
-  /// The shim knows one per section and kind, at item 0.
+  /// The shim has one per section and kind, at item 0.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     guard indexPath.count == 2, indexPath.item == 0 else { return nil }
     return engine.extras[.init(kind: elementKind, section: indexPath.section)]
   }
-  /// The views on screen of a kind.
+  /// Returns the views of a kind on screen.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
-  /// Where views of a kind are on screen.
+  /// Returns the index paths of a kind's views on screen.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     engine.extras.keys.filter { $0.kind == elementKind }.map(\.section).sorted()
       .map { IndexPath(item: 0, section: $0) }
   }
-  /// Scrolls until an item is on screen.
+  /// Scrolls to an item.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -181,7 +187,7 @@ open class UICollectionView: UIScrollView {
     if scrollPosition.contains(.centeredVertically) { scroll(to: rect, shareAbove: 0.5) }
     if scrollPosition.contains(.bottom) { scroll(to: rect, shareAbove: 1) }
   }
-  /// What the layout says of an item; nothing unless a test says how high items are.
+  /// Returns the layout attributes of an item, or `nil` unless a test sets item heights.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -200,26 +206,26 @@ open class UICollectionView: UIScrollView {
     }
   }
   override func offsetIsSetWhileScrolling() {
-    engine.violate("7.10: a content offset set while a person scrolls")
+    engine.violate("7.10: a content offset set while the user scrolls")
   }
 
   // MARK: Selecting
 
   /// The selected items.
   open var indexPathsForSelectedItems: [IndexPath]? { engine.selectedPaths ?? [] }
-  /// Selects an item without telling anyone.
+  /// Selects an item without notifying the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     engine.select(indexPath, isMultiple: isMultiple)
     if let indexPath, !scrollPosition.isEmpty { engine.scroll(to: indexPath) }
   }
-  /// Deselects an item without telling anyone.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath) }
 
   // MARK: Updating
 
-  /// Reads everything anew: the counts at once, the cells when it lays out (4.10).
+  /// Reads the counts immediately, and requests the cells during layout (4.10).
   ///
   /// Does nothing if a cell holds a first responder that refuses to resign.
   open func reloadData() {
@@ -228,13 +234,15 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether a batch is open.
   open var hasUncommittedUpdates: Bool { engine.depth > 0 }
-  /// The item at a point; none unless a test says how high items are.
+  /// Returns the item at a point, or `nil` unless a test sets item heights.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     engine.loadIfNeeded()
     engine.updateContentSize()
     return engine.measures == nil ? nil : engine.rows(from: point.y, to: point.y + 1).first
   }
-  /// Lifts an item that is to be moved; false where it cannot be.
+  /// Lifts an item to move it.
+  ///
+  /// Returns `false` if it can't be moved.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard engine.contains(indexPath),
@@ -243,48 +251,54 @@ open class UICollectionView: UIScrollView {
     movement = Move(from: indexPath, to: indexPath)
     return true
   }
-  /// Moves the item that was lifted to a point.
+  /// Moves the lifted item to a point.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     if let indexPath = indexPathForItem(at: targetPosition) { movement?.to = indexPath }
   }
-  /// Puts the item down.
+  /// Drops the lifted item.
   open func endInteractiveMovement() {
     if let movement, movement.from != movement.to {
       _moveByHand(from: movement.from, to: movement.to)
     }
     movement = nil
   }
-  /// Has the item go back.
+  /// Returns the lifted item to its position.
   open func cancelInteractiveMovement() { movement = nil }
-  /// Whether rows are dragged out of the view; see ``_isDragging``.
-  open var hasActiveDrag: Bool { engine.isDragging }
-  /// Whether rows are dropped into the view; see ``_isDropping``.
-  open var hasActiveDrop: Bool { engine.isDropping }
-  /// Carries out a batch.
+  /// Whether rows are dragged from the view.
   ///
-  /// On Apple's systems one method with an optional closure that does not escape, which Swift cannot
-  /// declare: two overloads here, of which calls with a closure take this one.
+  /// See ``_isDragging``.
+  open var hasActiveDrag: Bool { engine.isDragging }
+  /// Whether something is dropped on the view.
+  ///
+  /// See ``_isDropping``.
+  open var hasActiveDrop: Bool { engine.isDropping }
+  /// Performs a batch.
+  ///
+  /// It's a single method with an optional non-escaping closure on Apple's systems, which Swift
+  /// can't declare. Calls with a closure use this overload.
   open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { engine.perform($0, completion: completion) }
   }
-  /// Carries out a batch; see the other overload.
+  /// Performs a batch.
+  ///
+  /// See the other overload.
   @_disfavoredOverload
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { engine.perform(updates, completion: completion) }
-  /// Inserts items, at indexes after the batch (1.1).
+  /// Inserts items at indexes after the batch (1.1).
   open func insertItems(at indexPaths: [IndexPath]) {
     engine.note(.insert(indexPaths)) { $0.insertedRows += indexPaths }
   }
-  /// Deletes items, at indexes before the batch (1.1).
+  /// Deletes items at indexes before the batch (1.1).
   open func deleteItems(at indexPaths: [IndexPath]) {
     engine.note(.delete(indexPaths)) { $0.deletedRows += indexPaths }
   }
-  /// Replaces the cells of items, at indexes before the batch (1.6).
+  /// Replaces the cells of items at indexes before the batch (1.6).
   open func reloadItems(at indexPaths: [IndexPath]) {
     engine.note(.reload(indexPaths)) { $0.reloadedRows += indexPaths }
   }
-  /// Sets up the cells of items again, in place (4.12).
+  /// Configures the existing cells of items again (4.12).
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     engine.note(.reconfigure(indexPaths)) { $0.reconfiguredRows += indexPaths }
   }
@@ -294,15 +308,15 @@ open class UICollectionView: UIScrollView {
       $0.movedRows.append(Move(from: indexPath, to: newIndexPath))
     }
   }
-  /// Inserts sections, at indexes after the batch (1.1).
+  /// Inserts sections at indexes after the batch (1.1).
   open func insertSections(_ sections: IndexSet) {
     engine.note(.insertSections(Array(sections))) { $0.insertedSections += sections }
   }
-  /// Deletes sections, at indexes before the batch (1.1).
+  /// Deletes sections at indexes before the batch (1.1).
   open func deleteSections(_ sections: IndexSet) {
     engine.note(.deleteSections(Array(sections))) { $0.deletedSections += sections }
   }
-  /// Replaces sections, at indexes before the batch (1.5).
+  /// Replaces sections at indexes before the batch (1.5).
   open func reloadSections(_ sections: IndexSet) {
     engine.note(.reloadSections(Array(sections))) { $0.reloadedSections += sections }
   }

@@ -1,50 +1,50 @@
 public import Foundation
 
-/// What a collection view asks about its data.
+/// The source of a collection view's data.
 ///
-/// Not an Objective-C protocol: what is optional on Apple's systems is a requirement with a default
-/// here, so a subclass that adds one which its open base class lacks is never called.
+/// It isn't an Objective-C protocol. Optional methods are requirements with a default, so a
+/// subclass's method is never called if its open base class lacks it.
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// The cell of an item.
+  /// Returns the cell of an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// How many sections there are.
+  /// Returns the number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A header, a footer, or another view beside the cells.
+  /// Returns a header, a footer, or another supplementary view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be moved.
+  /// Returns whether an item can be moved.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// A person moved an item.
+  /// The user moved an item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// The titles of the index at the right.
+  /// Returns the titles of the section index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// The item a title of the index stands for.
+  /// Returns the item for a title of the section index.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
-  /// Who answers for what an object has no method for.
+  /// The object with the methods that this one lacks.
   private var understudy: (any UICollectionViewDataSource)? {
     (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDataSource
   }
 
-  /// One.
+  /// Returns 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     understudy.map { $0.numberOfSections(in: collectionView) } ?? 1
   }
-  /// A view that no collection takes: UIKit throws as well.
+  /// Returns a view that collection views reject, as UIKit throws, too.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -53,11 +53,11 @@ extension UICollectionViewDataSource {
       $0.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     } ?? UICollectionReusableView(frame: .zero)
   }
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { understudy.map { $0.collectionView(collectionView, canMoveItemAt: indexPath) } ?? true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -65,11 +65,11 @@ extension UICollectionViewDataSource {
     understudy?.collectionView(
       collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
-  /// None.
+  /// Returns `nil` by default.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
     understudy.map { $0.indexTitles(for: collectionView) } ?? nil
   }
-  /// The first item of the section of the same number.
+  /// Returns the first item of the title's section by default.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a collection view tells of items that are likely to come on screen.
+/// An object that is notified of items that are likely to appear.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Items are likely to come on screen.
+  /// Items are likely to appear.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items are not likely to come on screen any more.
+  /// Items are no longer likely to appear.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Who answers for what an object has no method for.
+  /// The object with the methods that this one lacks.
   private var understudy: (any UICollectionViewDataSourcePrefetching)? {
     (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDataSourcePrefetching
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { understudy?.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths) }

@@ -1,116 +1,116 @@
 public import Foundation
 
-/// What a collection view tells.
+/// The delegate of a collection view.
 ///
-/// Not an Objective-C protocol: what is optional on Apple's systems is a requirement with a default
-/// here, so a subclass that adds one which its open base class lacks is never called.
+/// It isn't an Objective-C protocol. Optional methods are requirements with a default, so a
+/// subclass's method is never called if its open base class lacks it.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a touch highlights an item; one that is not cannot be selected.
+  /// Returns whether a touch highlights an item. If not, the item can't be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
   /// A touch highlighted an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// An item is highlighted no more.
+  /// An item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether a person can select an item.
+  /// Returns whether the user can select an item.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
-  /// Whether a person can deselect an item.
+  /// Returns whether the user can deselect an item.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
-  /// A person selected an item.
+  /// The user selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// An item was deselected by what a person did.
+  /// A user's action deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// A cell is about to come on screen.
+  /// A cell is about to appear.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view is about to come on screen.
+  /// A supplementary view is about to appear.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// A cell went off screen.
+  /// A cell disappeared.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view went off screen.
+  /// A supplementary view disappeared.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Whether an item can be edited.
+  /// Returns whether an item can be edited.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
-  /// Where a moved item may go.
+  /// Returns the target of a moved item.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The menu of items.
+  /// Returns the menu of items.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What grows out of an item when its menu opens.
+  /// Returns the preview that a menu opens from.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// What the menu of an item shrinks to when it closes.
+  /// Returns the preview that a menu closes to.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// A person tapped the preview above a menu.
+  /// The user tapped the preview above a menu.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// The item to be focused first.
+  /// Returns the item that gets the focus first.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-  /// Whether the focus may go on.
+  /// Returns whether the focus may move.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
-  /// The focus went on.
+  /// The focus moved.
   func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Whether an item opens when something is held over it.
+  /// Returns whether an item opens when a drag hovers over it.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// Whether an item is selected as it gets the focus.
+  /// Returns whether an item is selected when it gets the focus.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether an item can be focused.
+  /// Returns whether an item can get the focus.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
     -> Bool
-  /// Whether a gesture of two fingers begins to select items.
+  /// Returns whether a two-finger pan starts selecting items.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A gesture of two fingers began to select items.
+  /// A two-finger pan started selecting items.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// A gesture of two fingers ended.
+  /// A two-finger pan ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Whether an item has a primary action.
+  /// Returns whether an item has a primary action.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// A person chose an item's primary action.
+  /// The user performed an item's primary action.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// The menu opens.
@@ -126,51 +126,51 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Who answers for what an object has no method for.
+  /// The object with the methods that this one lacks.
   private var understudy: (any UICollectionViewDelegate)? {
     (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDelegate
   }
 
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.collectionView(collectionView, shouldHighlightItemAt: indexPath) } ?? true
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) { understudy?.collectionView(collectionView, didHighlightItemAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) { understudy?.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.collectionView(collectionView, shouldSelectItemAt: indexPath) } ?? true
   }
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.collectionView(collectionView, shouldDeselectItemAt: indexPath) } ?? true
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) { understudy?.collectionView(collectionView, didSelectItemAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) { understudy?.collectionView(collectionView, didDeselectItemAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { understudy?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -179,12 +179,12 @@ extension UICollectionViewDelegate {
       collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath
     )
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { understudy?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -194,11 +194,11 @@ extension UICollectionViewDelegate {
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
       at: indexPath)
   }
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   { understudy.map { $0.collectionView(collectionView, canEditItemAt: indexPath) } ?? true }
-  /// Where the person wants it.
+  /// Returns the user's target by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -210,7 +210,7 @@ extension UICollectionViewDelegate {
         atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
     } ?? proposedIndexPath
   }
-  /// None.
+  /// Returns `nil` by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -220,21 +220,21 @@ extension UICollectionViewDelegate {
         collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
     } ?? nil
   }
-  /// The view's.
+  /// Returns the view's setting by default.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath) }
       ?? collectionView.selectionFollowsFocus
   }
-  /// The collection's.
+  /// Returns the collection's setting by default.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.collectionView(collectionView, canFocusItemAt: indexPath) }
       ?? collectionView.allowsFocus
   }
-  /// The item itself.
+  /// Returns the item itself by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -246,7 +246,7 @@ extension UICollectionViewDelegate {
         highlightPreviewForItemAt: indexPath)
     } ?? nil
   }
-  /// The item itself.
+  /// Returns the item itself by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -258,7 +258,7 @@ extension UICollectionViewDelegate {
         dismissalPreviewForItemAt: indexPath)
     } ?? nil
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -267,24 +267,24 @@ extension UICollectionViewDelegate {
     understudy?.collectionView(
       collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
-  /// The collection's choice.
+  /// Leaves the choice to the collection by default.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     understudy.map { $0.indexPathForPreferredFocusedView(in: collectionView) } ?? nil
   }
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
     understudy.map { $0.collectionView(collectionView, shouldUpdateFocusIn: context) } ?? true
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) { understudy?.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator) }
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -293,7 +293,7 @@ extension UICollectionViewDelegate {
       $0.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
     } ?? true
   }
-  /// False.
+  /// Returns `false` by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -302,17 +302,17 @@ extension UICollectionViewDelegate {
       $0.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
     } ?? false
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     understudy?.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) { understudy?.collectionViewDidEndMultipleSelectionInteraction(collectionView) }
-  /// True.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -320,11 +320,11 @@ extension UICollectionViewDelegate {
       $0.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
     } ?? true
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { understudy?.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -333,7 +333,7 @@ extension UICollectionViewDelegate {
     understudy?.collectionView(
       collectionView, willDisplayContextMenu: configuration, animator: animator)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Who gives what is dragged out of a collection view.
+/// The source of items for drags from a collection view.
 @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// What is dragged where a person lifts a item.
+  /// Returns the drag items when the user lifts an item.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What is added where a person taps another item.
+  /// Returns the drag items that a tap on another item adds.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
@@ -17,7 +17,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 }
 
 extension UICollectionViewDragDelegate {
-  /// Nothing.
+  /// Adds no items by default.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath,
@@ -25,67 +25,67 @@ extension UICollectionViewDragDelegate {
   ) -> [UIDragItem] { [] }
 }
 
-/// What would become of something dropped on a collection view.
+/// A proposal for a drop on a collection view.
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where it goes.
+  /// The position of the dropped items.
   public enum Intent: Int, Sendable {
-    /// The app has not said.
+    /// Unspecified by the app.
     case unspecified = 0
-    /// Between rows.
+    /// Between items.
     case insertAtDestinationIndexPath = 1
-    /// Into a row.
+    /// Into an item.
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// Where it goes.
+  /// The position of the dropped items.
   public let intent: Intent
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 }
 
-/// Something that is dropped on a collection view.
+/// A dropped item.
 @MainActor
 public protocol UICollectionViewDropItem: AnyObject {
-  /// What was dragged.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
 }
 
-/// A row that stands for one that is loaded, which the stand-in does not show.
+/// A placeholder for an item that is loading, which the shim doesn't show.
 @MainActor
 open class UICollectionViewDropPlaceholder {}
 
-/// What becomes of a placeholder.
+/// The state of a placeholder.
 @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {}
 
 /// A drop on a collection view.
 @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// What is dropped.
+  /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where it is dropped.
+  /// The target of the drop.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last.
+  /// The last proposal.
   var proposal: UICollectionViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Has an item go to its item.
+  /// Animates a drag item to its new item.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 }
 
-/// Who takes what is dropped on a collection view.
+/// The handler of drops on a collection view.
 @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Takes what is dropped.
+  /// Performs the drop.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// What would become of it.
+  /// Returns a proposal for a drop.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -115,16 +115,16 @@ private final class Coordinator: UICollectionViewDropCoordinator {
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    // The item has to be there before anything can go to it.
-    if !contains(indexPath) { violate("7.4: an item dropped to a item that is not there") }
+    // The item must exist before a drop can animate to it.
+    if !contains(indexPath) { violate("7.4: an item dropped to a missing item") }
     drag._flights.append((dragItem, indexPath))
     return DragAnimation()
   }
 }
 
-// What a person does, for tests.
+// The user's actions, for tests.
 extension UICollectionView {
-  /// Lifts a item; `nil` where it gives nothing to drag.
+  /// Lifts an item, or returns `nil` if it has no drag items.
   public func _lift(at indexPath: IndexPath) -> _DragSession? {
     layoutIfNeeded()
     guard dragInteractionEnabled, let dragDelegate, engine.contains(indexPath) else { return nil }
@@ -135,13 +135,13 @@ extension UICollectionView {
     return nil
   }
 
-  /// Adds a item of this view to what is dragged.
+  /// Adds an item of this view to a drag.
   public func _add(_ indexPath: IndexPath, to drag: _DragSession) {
     drag.items +=
       dragDelegate?.collectionView(self, itemsForAddingTo: drag, at: indexPath, point: .zero) ?? []
   }
 
-  /// Holds something over a item; returns what would become of it.
+  /// Holds a drag over an item, and returns the proposal.
   public func _hold(_ drag: _DragSession, at indexPath: IndexPath?) -> UICollectionViewDropProposal?
   {
     engine.isDropping = true
@@ -150,12 +150,12 @@ extension UICollectionView {
       self, dropSessionDidUpdate: drag, withDestinationIndexPath: indexPath)
   }
 
-  /// Drops something, and ends the drag.
+  /// Drops a drag, and ends it.
   ///
-  /// A single item of this view that is moved between the others may come to the data source's
-  /// method for that instead of the drop delegate, which reports say of UIKit.
+  /// UIKit reportedly calls the data source instead of the drop delegate for a single item of this
+  /// view that moves between others.
   ///
-  /// - Returns: Whether somebody took it.
+  /// - Returns: Whether a handler accepted it.
   @discardableResult
   public func _drop(
     _ drag: _DragSession, at indexPath: IndexPath?, movingRows: Bool = false

@@ -1,37 +1,36 @@
 public import Foundation
 
-/// Says where the cells of a collection lie, and which sections have headers and footers.
+/// The arrangement of cells, headers, and footers.
 @MainActor
 open class UICollectionViewLayout: Foundation.NSObject {
-  /// The collection laid out.
+  /// The collection view of the layout.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Test hook: whether a section shows a supplementary view of a kind; stands for what a
-  /// compositional layout says.
+  /// Test hook: returns whether a section has a supplementary view of a kind.
   ///
-  /// `nil` leaves it to the layout.
+  /// It simulates a compositional layout. `nil` leaves the decision to the layout.
   public var _shows: (@MainActor (_ kind: String, _ section: Int) -> Bool)?
-  /// Test hook: the kinds the layout knows beside header and footer.
+  /// Test hook: the kinds of the layout other than header and footer.
   public var _otherKinds: [String] = []
 
-  /// Makes a layout.
+  /// Creates a layout.
   public override init() { super.init() }
 
-  /// The class of what ``invalidateLayout(with:)`` takes.
+  /// The class of contexts for ``invalidateLayout(with:)``.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Test hook: how often everything was invalidated, and what alone.
+  /// Test hook: the complete and partial invalidations so far.
   public var _invalidations: [String] = []
 
-  /// Has the collection lay out anew.
+  /// Invalidates the layout.
   open func invalidateLayout() {
     _invalidations.append("everything")
     collectionView?.invalidateExtras()
   }
 
-  /// Has the collection lay out in part anew.
+  /// Invalidates a part of the layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     _invalidations += context.invalidatedSupplementaryIndexPaths?.keys.sorted() ?? []
     for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
@@ -45,7 +44,7 @@ open class UICollectionViewLayout: Foundation.NSObject {
 
   func shows(_ kind: String, inSection section: Int) -> Bool { _shows?(kind, section) ?? false }
 
-  /// Whether the layout has a view now, or had it when it was prepared last.
+  /// Whether the layout has a view now, or had it when it was last prepared.
   private func has(_ kind: String, inSection section: Int) -> Bool {
     let path = IndexPath(item: 0, section: section)
     return _otherKinds.contains(kind) || shows(kind, inSection: section)
@@ -53,23 +52,23 @@ open class UICollectionViewLayout: Foundation.NSObject {
   }
 }
 
-/// Where one item lies.
+/// The layout of an item.
 @MainActor
 open class UICollectionViewLayoutAttributes: Foundation.NSObject {
   /// Its rectangle in the content.
   open var frame = CGRect.zero
 
-  /// Makes attributes of no rectangle.
+  /// Creates attributes with an empty rectangle.
   public override init() { super.init() }
 }
 
-/// What is to be laid out anew.
+/// The parts of a layout to invalidate.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext: Foundation.NSObject {
   /// The supplementary views, by kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// Makes a context of nothing.
+  /// Creates an empty context.
   public required override init() { super.init() }
 
   /// Adds supplementary views of a kind.
@@ -79,18 +78,18 @@ open class UICollectionViewLayoutInvalidationContext: Foundation.NSObject {
   }
 }
 
-/// A layout in lines.
+/// A layout of lines.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of the headers; none where it is zero.
+  /// The size of the headers, or zero for none.
   open var headerReferenceSize: CGSize = .zero
-  /// The size of the footers; none where it is zero.
+  /// The size of the footers, or zero for none.
   open var footerReferenceSize: CGSize = .zero
   /// The size of the items.
   open var itemSize = CGSize(width: 50, height: 50)
 
-  /// Test hook: the size of an item, by the delegate if it had the method when it was set, and else
-  /// by ``itemSize``.
+  /// Test hook: returns the size of an item, from the delegate if it had the method when it was
+  /// set, or else ``itemSize``.
   public func _size(ofItemAt indexPath: IndexPath) -> CGSize {
     guard let collectionView, collectionView.asksForItemSizes,
       let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
@@ -120,20 +119,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// What a flow layout asks of the collection's delegate.
+/// The delegate of a flow layout.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item.
+  /// Returns the size of an item.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The size of a section's header; none where it is zero.
+  /// Returns the size of a section's header, or zero for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer; none where it is zero.
+  /// Returns the size of a section's footer, or zero for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -141,12 +140,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Who answers for what an object has no method for.
+  /// The object with the methods that this one lacks.
   private var understudy: (any UICollectionViewDelegateFlowLayout)? {
     (self as? any _Forwarding)?._forwardingTarget as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// The layout's.
+  /// Returns the layout's size by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -157,14 +156,14 @@ extension UICollectionViewDelegateFlowLayout {
     }
     return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
-  /// The layout's.
+  /// Returns the layout's size by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
-  /// The layout's.
+  /// Returns the layout's size by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -45,8 +45,8 @@ extension BatchJudge {
     return nil
   }
 
-  /// The section that a reloaded row is counted in as an insert: its own, or, where the batch moves
-  /// that, the one that stands in its old place (7.1).
+  /// Returns the section in which a reloaded row is inserted: its own, or the one that takes its
+  /// old position if the batch moves it (7.1).
   private func insertionPlace(_ row: IndexPath, _ places: [Int?]) -> Int? {
     guard !operations.reloadedSections.contains(row.section),
       places.indices.contains(row.section), let place = places[row.section]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Checks a batch against the rules of the rulebook, with their numbers in comments.
+/// Checks a batch against the rulebook, whose rule numbers are in comments.
 ///
-/// Written from the rulebook alone and sharing nothing with the package's validator, so that each
-/// can find the other's mistakes. UIKit throws at the first breach; so the judge stops there, too.
+/// It's based on the rulebook alone and shares no code with the package's validator, so each can
+/// reveal the other's errors. Like UIKit, it stops at the first violation.
 struct BatchJudge {
   let operations: Operations
   let old: [Int]
@@ -22,7 +22,7 @@ struct BatchJudge {
     self.words = words
   }
 
-  /// What is wrong with the batch: the one text UIKit throws, or the hazards.
+  /// Returns the errors of the batch: the text that UIKit throws, or the hazards.
   func findings() -> [String] {
     if let duplicate, words.isCollection {
       return ["3.12: a collection view crashes on a duplicate: \(duplicate)"]
@@ -171,7 +171,7 @@ struct BatchJudge {
     return nil
   }
 
-  // MARK: Moves out of and into sections that come or go (3.13)
+  // MARK: Moves out of deleted and into inserted sections (3.13)
 
   private func movesAcrossDoomedSections() -> String? {
     let gone = Set(operations.deletedSections + operations.reloadedSections)

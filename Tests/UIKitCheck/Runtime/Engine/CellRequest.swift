@@ -1,13 +1,13 @@
 import Foundation
 
-/// A cell being asked for.
+/// A request for a cell.
 struct CellRequest {
   /// The row it is for.
   let path: IndexPath
-  /// The cell that is being reconfigured, with its identifier.
+  /// The reconfigured cell and its identifier.
   var existing: (cell: UIView, identifier: String?)?
-  /// How many cells were dequeued for the row.
+  /// The number of cells dequeued for the row.
   var dequeues = 0
-  /// The last of them.
+  /// The cell that was dequeued last.
   var dequeued: UIView?
 }

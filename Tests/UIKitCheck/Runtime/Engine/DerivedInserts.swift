@@ -1,12 +1,14 @@
 import Foundation
 
-/// Where the second halves of reloads insert: a reload is a delete and an insert, adjusted by the
-/// deletes and inserts of the batch but not by its moves (1.5, 1.6).
+/// The positions at which reloads insert.
+///
+/// A reload is a delete and an insert, whose position depends on the deletes and inserts of the
+/// batch, but not on its moves (1.5, 1.6).
 struct DerivedInserts {
   let sections: [Int]
   let rows: [IndexPath]
 
-  /// - Parameter operations: Tidied ones.
+  /// - Parameter operations: Operations without duplicates, in order.
   init(_ operations: Operations) {
     func section(_ index: Int) -> Int {
       Self.derive(
@@ -24,7 +26,7 @@ struct DerivedInserts {
     }
   }
 
-  /// Where the second half of a reload goes, by the deletes and inserts around it.
+  /// Returns the position at which a reload inserts, from the deletes and inserts around it.
   static func derive(_ index: Int, deleted: [Int], inserted: [Int]) -> Int {
     var result = index - deleted.count { $0 < index }
     for insert in inserted.sorted() where insert <= result { result += 1 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Where sections and rows go in a batch that was judged sound: survivors that nothing mentions
-/// fill the free slots in their old order (1.3).
+/// The destinations of sections and rows in a valid batch.
+///
+/// Survivors without an operation fill the free positions in their old order (1.3).
 struct Destinations {
   let operations: Operations
   private let old: [Int]
-  /// The new section of each old one, reloaded ones included; `nil` where it is deleted.
+  /// The new section of each old one, including reloaded ones, or `nil` if it's deleted.
   private(set) var sections: [Int?]
   private var rows: [IndexPath: IndexPath] = [:]
 
-  /// Works out where everything goes; the operations have to be tidied.
+  /// Computes the destinations of operations without duplicates, in order.
   init(_ operations: Operations, old: [Int], new: [Int]) {
     self.operations = operations
     self.old = old
@@ -38,7 +39,7 @@ struct Destinations {
     for move in operations.movedRows { rows[move.from] = move.to }
   }
 
-  /// Assigns the elements of a list to the slots of the list after it.
+  /// Assigns the elements of a list to the positions in the list after the batch.
   static func fill(
     count: Int, slots: Int, deleted: Set<Int>, inserted: Set<Int>, moves: [Move<Int>]
   ) -> [Int?] {
@@ -53,17 +54,17 @@ struct Destinations {
     return result
   }
 
-  /// Where a row's cell goes; `nil` where it does not survive.
+  /// Returns the destination of a row's cell, or `nil` if the cell doesn't survive.
   func place(ofCellAt path: IndexPath) -> IndexPath? {
     operations.reloadedRows.contains(path) ? nil : rows[path]
   }
 
-  /// Where a section's header and footer go; `nil` where they do not survive.
+  /// Returns the destination of a section's header and footer, or `nil` if they don't survive.
   func place(ofSection section: Int) -> Int? {
     operations.reloadedSections.contains(section) ? nil : sections[section]
   }
 
-  /// Whether there was such a row before the batch.
+  /// Returns whether a row existed before the batch.
   func isOld(_ path: IndexPath) -> Bool {
     path.count == 2 && old.indices.contains(path.section)
       && (0..<old[path.section]).contains(path.row)

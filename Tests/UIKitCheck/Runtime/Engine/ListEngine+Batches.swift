@@ -5,7 +5,7 @@ extension ListEngine {
 
   func begin() {
     if busyDepth > 0 {
-      violate("5.2: an update while the view asks for cells or lays out")
+      violate("5.2: an update while the view requests cells or lays out")
       isSpoilt = true
       host.setNeedsLayout()
     } else if depth == 0 {
@@ -16,7 +16,7 @@ extension ListEngine {
 
   private func prepareBatch() {
     if isMovingByHand {
-      violate("4.18: what the person moved by hand is already shown and must not be animated")
+      violate("4.18: a move by the user is already shown and must not be animated")
     }
     if isDragging || isDropping, !isPerformingDrop { violate("7.4: an update during a drag") }
     if awaitsLayout, host.window != nil {
@@ -31,14 +31,14 @@ extension ListEngine {
       violate(
         "Invalid batch updates detected: the number of sections and/or rows returned by the data "
           + "source before and/or after performing the batch updates are inconsistent with the "
-          + "updates. Before: \(counts), the data source says: \(now). (2.3, 5.3: change the "
+          + "updates. Before: \(counts), the data source returns: \(now). (2.3, 5.3: change the "
           + "model inside the batch)")
       isSpoilt = true
     } else if let modelToken, modelToken() != lastToken {
       violate("5.3: the model changed before the batch, or without one")
       isSpoilt = true
     } else {
-      // A real table may ask for heights with old paths here (5.3).
+      // A real table may request heights with old paths here (5.3).
       whileBusy { for path in cells.keys.sorted() { _ = host.askForHeight(at: path) } }
     }
   }
@@ -63,14 +63,16 @@ extension ListEngine {
     end()
   }
 
-  /// Runs the end of an animation now or when the test says so.
+  /// Completes an animation now, or when the test allows it.
   private func finish(_ work: @escaping () -> Void) {
     if holdsCompletions { heldCompletions.append(work) } else { work() }
   }
 
   // MARK: Recording
 
-  /// Takes note of one call; a lone one is a batch of its own.
+  /// Records an operation.
+  ///
+  /// A single call is a batch.
   func note(_ event: _ViewEvent, _ change: (inout Operations) -> Void) {
     guard depth == 0 else {
       record(event)
@@ -83,7 +85,7 @@ extension ListEngine {
     end()
   }
 
-  // MARK: Carrying out
+  // MARK: Performing
 
   private func commit(_ batch: Operations) -> Bool {
     guard !isSpoilt else {
@@ -105,14 +107,14 @@ extension ListEngine {
     if !batch.isEmpty, UIView.areAnimationsEnabled { animatedBatches += 1 }
     let tidy = batch.tidied()
     let places = Destinations(tidy, old: counts, new: new)
-    // Reconfiguring alone lays out nothing (4.14).
+    // Reconfiguring alone doesn't lay out (4.14).
     if !batch.isEmpty || batch.reconfiguredRows.isEmpty { apply(places, new) }
     rememberModel()
     reconfigure(tidy.reconfiguredRows, places)
     return true
   }
 
-  /// Survivors keep their cells; selection follows (4.11).
+  /// Moves the cells and the selection of survivors (4.11).
   private func apply(_ places: Destinations, _ new: [Int]) {
     let oldCells = cells
     let oldPrepared = preparedCells
@@ -158,7 +160,7 @@ extension ListEngine {
 
   // MARK: Reconfiguring (4.12, 4.14, 4.15)
 
-  /// Has the cells of rows reconfigured, prepared ones included.
+  /// Reconfigures the cells of rows, including prepared ones.
   private func reconfigure(_ paths: [IndexPath], _ places: Destinations) {
     whileBusy {
       for path in paths {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ListEngine {
-  /// Takes note of a dequeue for a path, and returns the present cell where the row is being
-  /// reconfigured (4.6, 4.8, 4.12, 4.14).
+  /// Records a dequeue for a path, and returns the existing cell if the row is being reconfigured
+  /// (4.6, 4.8, 4.12, 4.14).
   func existingCell(for identifier: String, at path: IndexPath) -> Host.Cell? {
     guard var current = request else {
       if Host.words.isCollection {
@@ -13,7 +13,7 @@ extension ListEngine {
       return nil
     }
     if path != current.path {
-      violate("dequeued a cell for \(path.shown) while asked for \(current.path.shown)")
+      violate("dequeued a cell for \(path.shown) during the request for \(current.path.shown)")
     }
     current.dequeues += 1
     request = current
@@ -31,10 +31,12 @@ extension ListEngine {
     return existing.cell as? Host.Cell
   }
 
-  /// Takes note of the cell that a dequeue for a path gave.
+  /// Records the cell that was dequeued for a path.
   func noteDequeued(_ cell: Host.Cell) { request?.dequeued = cell }
 
-  /// Judges the cell that was returned: a collection view wants the one that was dequeued (7.2).
+  /// Checks the returned cell.
+  ///
+  /// A collection view requires the dequeued one (7.2).
   func judge(_ cell: Host.Cell, returnedFor request: CellRequest?) {
     guard Host.words.isCollection, let request, request.dequeues == 1, request.dequeued !== cell
     else { return }
@@ -43,7 +45,7 @@ extension ListEngine {
         + "the cell dequeued for \(request.path.shown) was not returned")
   }
 
-  /// Takes note of a dequeue of a supplementary view (4.6).
+  /// Records a dequeue of a supplementary view (4.6).
   func noteExtraDequeue(_ kind: String, at path: IndexPath) {
     let place = ExtraPlace(kind: kind, section: path.section)
     guard let extraRequest else {
@@ -53,8 +55,8 @@ extension ListEngine {
     }
     if place != extraRequest {
       violate(
-        "dequeued a \(kind) for section \(path.section) while asked for a \(extraRequest.kind) for "
-          + "section \(extraRequest.section)")
+        "dequeued a \(kind) for section \(path.section) during the request for a "
+          + "\(extraRequest.kind) for section \(extraRequest.section)")
     }
     extraDequeues += 1
     if extraDequeues > 1 {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// Where rows are, once a test says how high their cells are; until then a screen is a number of
-/// rows.
+/// The geometry of rows if a test sets the heights of cells.
 ///
-/// As with cells that size themselves: a row has its estimated height until its cell is on screen,
-/// and everything is an estimate again after a reload.
+/// Otherwise, a screen is a number of rows.
+///
+/// It works like self-sizing cells. A row has the estimated height until its cell is on screen, and
+/// everything is an estimate again after a reload.
 struct ListMeasures {
-  /// The height that the cell of a row needs.
+  /// The height of a row's cell.
   var cell: @MainActor (IndexPath) -> CGFloat
-  /// The height of rows that have not been on screen.
+  /// The height of rows that were never on screen.
   var estimate: CGFloat
   /// The height of headers and footers.
   var extra: CGFloat
-  /// Whether headers stay at the top while their section is on screen.
+  /// Whether headers stay at the top as long as their section is visible.
   var pinsHeaders: Bool
-  /// The rows that have been on screen.
+  /// The heights of the rows that were on screen.
   var rows: [IndexPath: CGFloat] = [:]
-  /// The heights that the delegate gave when it was asked for all of them.
+  /// The heights that the delegate returned for all rows.
   var named: [IndexPath: CGFloat] = [:]
 }
 
@@ -31,7 +32,7 @@ extension ListEngine {
     return extraPlaces.contains(ExtraPlace(kind: kind, section: section)) ? measures.extra : 0
   }
 
-  /// The top of a section, and its header's height.
+  /// Returns the top of a section, and its header's height.
   private func top(ofSection section: Int) -> (top: CGFloat, header: CGFloat) {
     var top = host.heightAbove
     for earlier in 0..<min(section, counts.count) {
@@ -44,7 +45,7 @@ extension ListEngine {
     return (top, extraHeight(host.extraKinds.first, section))
   }
 
-  /// The rectangle of a row that exists.
+  /// Returns the rectangle of an existing row.
   func rect(ofRowAt path: IndexPath) -> CGRect {
     let (top, header) = top(ofSection: path.section)
     let above = (0..<path.row).reduce(top + header) {
@@ -53,13 +54,13 @@ extension ListEngine {
     return CGRect(x: 0, y: above, width: host.frame.width, height: rowHeight(path))
   }
 
-  /// The rectangle of a section, with its header and footer.
+  /// Returns the rectangle of a section with its header and footer.
   func rect(ofSection section: Int) -> CGRect {
     let (top, end) = (top(ofSection: section).top, top(ofSection: section + 1).top)
     return CGRect(x: 0, y: top, width: host.frame.width, height: end - top)
   }
 
-  /// The rectangle of a header, where it is pinned too.
+  /// Returns the rectangle of a header, even if it's pinned.
   func rect(ofHeaderInSection section: Int) -> CGRect {
     let (top, height) = top(ofSection: section)
     let end = self.top(ofSection: section + 1).top
@@ -75,7 +76,7 @@ extension ListEngine {
     rows(from: host.contentOffset.y, to: host.contentOffset.y + host.frame.height)
   }
 
-  /// The rows within a span.
+  /// Returns the rows between two offsets.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var rows: [IndexPath] = []
     var y = host.heightAbove
@@ -92,14 +93,14 @@ extension ListEngine {
     return rows
   }
 
-  /// Measures the cell of a row that comes on screen or is reconfigured.
+  /// Measures the cell of a row that appears or is reconfigured.
   func measure(_ path: IndexPath) {
     guard let measures else { return }
     self.measures?.rows[path] = measures.cell(path)
   }
 
-  /// Asks for the heights of all rows, as a table does that reads anew, and after each batch; not
-  /// after a reconfigure alone (4.14).
+  /// Requests the heights of all rows, as a table does after a reload or a batch, but not after a
+  /// reconfigure alone (4.14).
   func askForHeights() {
     guard measures != nil else { return }
     measures?.named = [:]
@@ -108,7 +109,7 @@ extension ListEngine {
     }
   }
 
-  /// Takes the heights that are known to their new places.
+  /// Moves the known heights to their new positions.
   func moveHeights(_ places: Destinations) {
     guard let rows = measures?.rows else { return }
     var moved: [IndexPath: CGFloat] = [:]
@@ -118,7 +119,7 @@ extension ListEngine {
     measures?.rows = moved
   }
 
-  /// Takes the size of the content as it is now; the offset stays within it.
+  /// Updates the content size, and keeps the offset within it.
   func updateContentSize() {
     guard measures != nil else { return }
     host.contentSize = CGSize(width: host.frame.width, height: contentHeight)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ListEngine {
-  /// A layout pass: asks for what is missing on screen, ends what has left it.
+  /// Lays out: requests missing cells, and ends the display of cells that left the screen.
   func layout() {
     guard busyDepth == 0, depth == 0, !isMovingByHand else { return host.setNeedsLayout() }
     awaitsLayout = false
@@ -9,7 +9,7 @@ extension ListEngine {
     loadIfNeeded()
     if needsMeasuring { measureExtras() }
     var offset: CGPoint
-    // Content that turns out shorter than estimated may take the offset with it.
+    // Content that is shorter than estimated may move the offset.
     repeat {
       updateContentSize()
       offset = host.contentOffset
@@ -18,7 +18,9 @@ extension ListEngine {
     placeCells()
   }
 
-  /// Puts cells where their rows are; their content views, and what those hold, fill them.
+  /// Sets the frames of cells.
+  ///
+  /// Their content views and the views inside fill them.
   private func placeCells() {
     guard measures != nil else { return }
     host.placeViewBelow(at: contentHeight - host.heightBelow)
@@ -36,7 +38,7 @@ extension ListEngine {
     }
   }
 
-  /// The rows that show, and those made ready behind them.
+  /// Returns the visible rows, and those prepared ahead.
   func viewport() -> (visible: [IndexPath], ahead: [IndexPath]) {
     if measures != nil { return (rowsInViewport, []) }
     let all = allPaths
@@ -49,12 +51,12 @@ extension ListEngine {
 
   /// Fills the screen.
   ///
-  /// Cells first, then headers and footers (4.9); what is new is asked for before what goes is
-  /// taken back (4.10).
+  /// Cells come before headers and footers (4.9), and new views are requested before old ones are
+  /// removed (4.10).
   ///
   /// - Parameters:
-  ///   - gone: Cells whose rows are gone or out of sight, at their old paths.
-  ///   - goneExtras: The same of headers and footers.
+  ///   - gone: Cells whose rows were deleted or left the screen, at their old paths.
+  ///   - goneExtras: Headers and footers that were deleted or left the screen.
   func settle(
     gone: [(IndexPath, Host.Cell)] = [], goneExtras: [(ExtraPlace, Host.Extra)] = []
   ) {
@@ -68,7 +70,7 @@ extension ListEngine {
       let cell = preparedCells.removeValue(forKey: path) ?? ask(at: path)
       show(cell, at: path)
     }
-    // Cells that turn out higher or lower push others off the screen or onto it.
+    // Higher or lower cells push other cells off the screen or onto it.
     updateContentSize()
     if measures != nil, Set(rowsInViewport) != visibleSet {
       return settle(gone: leaving.filter { !visibleSet.contains($0.0) }, goneExtras: goneExtras)
@@ -86,8 +88,9 @@ extension ListEngine {
     }
   }
 
-  /// Headers and footers are asked for only when they come on screen: one that stays is never
-  /// asked for again (4.16).
+  /// Requests headers and footers only when they appear.
+  ///
+  /// One that remains is never requested again (4.16).
   private func settleExtras(_ visible: [IndexPath], _ leaving: inout [(ExtraPlace, Host.Extra)]) {
     let sections = visibleSections(visible)
     for place in extras.keys where !sections.contains(place.section) {
@@ -107,7 +110,7 @@ extension ListEngine {
     }
   }
 
-  /// The sections with a row on screen, and the empty ones between and beside them.
+  /// Returns the sections with a row on screen, and adjacent empty ones.
   private func visibleSections(_ visible: [IndexPath]) -> [Int] {
     guard visibleLimit != nil || measures != nil, let first = visible.first, let last = visible.last
     else {
@@ -121,7 +124,7 @@ extension ListEngine {
 
   // MARK: Cells
 
-  /// Asks the data source for a new cell.
+  /// Requests a new cell from the data source.
   func ask(at path: IndexPath) -> Host.Cell {
     let outer = request
     request = CellRequest(path: path)
@@ -157,7 +160,7 @@ extension ListEngine {
 
   // MARK: Headers and footers
 
-  /// Asks again where headers and footers are: when data is read anew, and after each batch.
+  /// Updates the positions of headers and footers after a reload or a batch.
   func measureExtras() {
     extraPlaces = []
     needsMeasuring = false
@@ -202,7 +205,7 @@ extension ListEngine {
 
   // MARK: Scrolling
 
-  /// Moves the part that shows until the row is in it.
+  /// Scrolls until the row is visible.
   func scroll(to path: IndexPath) {
     record(.scroll(path))
     loadIfNeeded()

@@ -1,10 +1,10 @@
 import Foundation
 
 extension ListEngine {
-  /// The selected rows, in order; `nil` for none.
+  /// The selected rows in order, or `nil` for none.
   var selectedPaths: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-  /// Selects by code: nobody is told.
+  /// Selects a row in code, without notifying the delegate.
   func select(_ path: IndexPath?, isMultiple: Bool) {
     record(.select(path))
     loadIfNeeded()
@@ -16,7 +16,7 @@ extension ListEngine {
     setSelected(true, path)
   }
 
-  /// Deselects by code: nobody is told.
+  /// Deselects a row in code, without notifying the delegate.
   func deselect(_ path: IndexPath) {
     record(.deselect(path))
     setSelected(false, path)
@@ -24,22 +24,22 @@ extension ListEngine {
 
   func deselectAll() { for path in selection { setSelected(false, path) } }
 
-  /// Takes note of a selection, and shows it.
+  /// Records a selection, and shows it.
   func setSelected(_ isSelected: Bool, _ path: IndexPath) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
     if let cell = cells[path] ?? preparedCells[path] { host.setSelected(isSelected, cell) }
   }
 
-  // MARK: Moving by hand (4.18)
+  // MARK: Moves by the user (4.18)
 
-  /// Whether there is room for a row at `to` once it has left `from`.
+  /// Returns whether `to` is valid after a row left `from`.
   func canMove(_ from: IndexPath, to: IndexPath) -> Bool {
     guard to.count == 2, counts.indices.contains(to.section) else { return false }
     let room = counts[to.section] + (from.section == to.section ? 0 : 1)
     return (0..<room).contains(to.row)
   }
 
-  /// Takes a row to where a person dropped it, then tells the data source.
+  /// Moves a row to the user's target, then notifies the data source.
   func moveByHand(from: IndexPath, to: IndexPath, tell: () -> Void) {
     var operations = Operations()
     operations.movedRows = [Move(from: from, to: to)]
@@ -59,7 +59,7 @@ extension ListEngine {
     layout()
   }
 
-  /// Takes cells, prepared cells and selection to new places, without asking for any.
+  /// Moves cells, prepared cells, and the selection without requesting any.
   private func carry(_ places: Destinations, _ new: [Int]) {
     func moved<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
       var result: [IndexPath: Value] = [:]

@@ -1,11 +1,13 @@
 import Foundation
 
-/// What table and collection views have in common: a mirror of what is on screen that asks only for
-/// what is inserted, reloaded or scrolled in, so that a missing refresh shows as a stale cell; and
-/// the rules of the rulebook, whose numbers the messages carry where UIKit has no text.
+/// The common part of table and collection views.
+///
+/// It mirrors the screen, and requests only cells that are inserted, reloaded, or scrolled in, so a
+/// missing refresh leaves a stale cell. It also enforces the rulebook. Messages have the numbers of
+/// rules if UIKit has no text.
 @MainActor
 final class ListEngine<Host: ListHost>: _ListState {
-  /// Where a header, footer or other view stands.
+  /// The position of a header, footer, or other view.
   struct ExtraPlace: Hashable {
     var kind: String
     var section: Int
@@ -13,28 +15,28 @@ final class ListEngine<Host: ListHost>: _ListState {
 
   unowned let host: Host
 
-  // What the view believes
+  // The view's state
   var counts: [Int] = []
-  // The end of a view is code of the app: it must not come during an access to these.
+  // A released view may run app code, which must not happen during access to these.
   var cells: [IndexPath: Host.Cell] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
   var preparedCells: [IndexPath: Host.Cell] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
   var extras: [ExtraPlace: Host.Extra] = [:] { didSet { withExtendedLifetime(oldValue) {} } }
-  /// Where there are headers and footers by the heights last asked for.
+  /// The headers and footers according to the heights requested last.
   var extraPlaces: Set<ExtraPlace> = []
   var selection: Set<IndexPath> = []
   var isLoaded = false
   var needsMeasuring = false
-  /// Whether a reload left the cells to a layout pass that has not come yet (4.10).
+  /// Whether a reload left the cells to a later layout pass (4.10).
   var awaitsLayout = false
 
   // The batch
   var depth = 0
   var operations = Operations()
   var completions: [(Bool) -> Void] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-  /// What went wrong made the batch or the layout useless: the view reads anew.
+  /// Whether an error made the batch or layout invalid, so that the view reloads.
   var isSpoilt = false
 
-  // What is going on
+  // Current activities
   var isMovingByHand = false
   var request: CellRequest? { didSet { withExtendedLifetime(oldValue) {} } }
   var extraRequest: ExtraPlace?
@@ -45,9 +47,11 @@ final class ListEngine<Host: ListHost>: _ListState {
     super.init()
   }
 
-  // MARK: Reading anew
+  // MARK: Reloading
 
-  /// Forgets what was read; the next layout pass or batch reads anew.
+  /// Discards the data.
+  ///
+  /// The next layout pass or batch reads it again.
   func invalidate() {
     endEverything()
     isLoaded = false
@@ -67,7 +71,7 @@ final class ListEngine<Host: ListHost>: _ListState {
   func reloadData() {
     record(.reloadData)
     guard busyDepth == 0 else {
-      violate("5.2: reloadData while the view asks for cells or lays out")
+      violate("5.2: reloadData while the view requests cells or lays out")
       isSpoilt = true
       return
     }
@@ -82,7 +86,9 @@ final class ListEngine<Host: ListHost>: _ListState {
     awaitsLayout = host.window != nil
   }
 
-  /// Reads the counts at once; the cells wait for layout (4.10).
+  /// Reads the counts immediately.
+  ///
+  /// Cells wait for layout (4.10).
   func reload() {
     endEverything()
     isSpoilt = false
@@ -120,13 +126,13 @@ final class ListEngine<Host: ListHost>: _ListState {
 
   func order(_ place: ExtraPlace) -> (Int, String) { (place.section, place.kind) }
 
-  /// Whether the data source has such a row, as far as the view believes.
+  /// Returns whether a row exists according to the view's counts.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && counts.indices.contains(path.section)
       && (0..<counts[path.section]).contains(path.row)
   }
 
-  // MARK: Looking, for tests
+  // MARK: Queries for tests
 
   var cellsBySection: [[Host.Cell]] {
     let sorted = cells.sorted { $0.key < $1.key }

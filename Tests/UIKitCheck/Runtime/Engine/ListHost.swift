@@ -1,7 +1,9 @@
 import Foundation
 
-/// What the engine asks of the view it works for: the view knows the names of the data source's
-/// and delegate's methods, the engine when they are called.
+/// The view of an engine.
+///
+/// The view implements calls of the data source and the delegate. The engine decides when to make
+/// them.
 @MainActor
 protocol ListHost: UIScrollView {
   /// The view's cells.
@@ -10,24 +12,24 @@ protocol ListHost: UIScrollView {
   associatedtype Extra: UIView
 
   static var words: Words { get }
-  /// The kinds of views beside the cells, in the order they are asked for.
+  /// The kinds of supplementary views, in the order of requests.
   var extraKinds: [String] { get }
-  /// The height of what is above all sections.
+  /// The height of the view above all sections.
   var heightAbove: CGFloat { get }
-  /// The height of what is below all sections.
+  /// The height of the view below all sections.
   var heightBelow: CGFloat { get }
 
-  /// Puts the view below all sections at an offset of the content.
+  /// Moves the view below all sections to an offset of the content.
   func placeViewBelow(at offset: CGFloat)
 
-  /// Reads sections and rows from the data source.
+  /// Reads the numbers of sections and rows from the data source.
   func readCounts() -> [Int]
   func askForCell(at path: IndexPath) -> Cell
-  /// The height that the delegate gives a row; `nil` where its cell sizes itself.
+  /// Returns the delegate's height for a row, or `nil` if its cell is self-sizing.
   func askForHeight(at path: IndexPath) -> CGFloat?
-  /// Asks for the heights to assume of everything, where such are asked for at all.
+  /// Requests all estimated heights, if the delegate implements them.
   func askForEstimates(_ counts: [Int])
-  /// Why the view refuses a cell, if it does.
+  /// Returns the reason that the view rejects a cell, if it does.
   func refusal(of cell: Cell, at path: IndexPath) -> String?
   func reuseIdentifier(of cell: Cell) -> String?
   func setSelected(_ isSelected: Bool, _ cell: Cell)
@@ -35,8 +37,8 @@ protocol ListHost: UIScrollView {
   func didEndDisplaying(_ cell: Cell, at path: IndexPath)
   func recycle(_ cell: Cell)
 
-  /// Whether a section has such a view at all, as far as can be told without asking for it; with
-  /// the one that is shown now.
+  /// Returns whether a section has such a view, as far as that is known without requesting it.
+  /// `shown` is the view on screen.
   func hasExtra(_ kind: String, inSection section: Int, shown: Extra?) -> Bool
   func askForExtra(_ kind: String, inSection section: Int) -> Extra?
   func willDisplay(_ extra: Extra, _ kind: String, inSection section: Int)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a table or collection view keeps for tests to look at.
+/// The state of a table or collection view for tests.
 @MainActor
 public class _ListState {
-  /// How many requests and layout passes are under way.
+  /// The number of nested requests and layout passes.
   var busyDepth = 0
   var isDragging = false
   var isDropping = false
-  /// Whether a drop is being performed, which may update the view.
+  /// Whether a drop is being performed, during which updates are allowed.
   var isPerformingDrop = false
   var animatedBatches = 0
   var violations: [String] = []
@@ -16,12 +16,12 @@ public class _ListState {
   var modelToken: (() -> AnyHashable)?
   var lastToken: AnyHashable?
 
-  // The part that shows
+  // The visible part
   var visibleLimit: Int?
   var preparedLimit = 0
   var firstVisible = 0
 
-  // Where things are, where a test says so
+  // Geometry, if a test sets it
   var measures: ListMeasures?
 
   // Animations
@@ -44,53 +44,54 @@ public class _ListState {
   func measureShownCells() {}
 }
 
-/// A table or collection view as tests see it, whichever of both it is.
+/// A table or collection view in tests.
 @MainActor
 public protocol _TestableList: UIScrollView {
-  /// What the view keeps for tests.
+  /// The view's state for tests.
   var _state: _ListState { get }
-  /// Taps a row; returns whether that changed or confirmed a selection.
+  /// Taps a row, and returns whether that changed or confirmed a selection.
   @discardableResult
   func _tapRow(at indexPath: IndexPath) -> Bool
-  /// Drags a row; returns whether it can be moved.
+  /// Drags a row, and returns whether it can be moved.
   @discardableResult
   func _moveByHand(from: IndexPath, to: IndexPath) -> Bool
-  /// A memory warning empties the pools (4.8).
+  /// Empties the reuse pools, as a memory warning does (4.8).
   func _receiveMemoryWarning()
 }
 
 extension _TestableList {
-  /// Whether rows are being dragged; updates are violations then (7.4).
+  /// Whether rows are dragged, which makes updates violations (7.4).
   public var _isDragging: Bool {
     get { _state.isDragging }
     set { _state.isDragging = newValue }
   }
-  /// Whether what is dragged from elsewhere is over the view; updates are violations then (7.4).
+  /// Whether a drag is over the view, which makes updates violations (7.4).
   public var _isDropping: Bool {
     get { _state.isDropping }
     set { _state.isDropping = newValue }
   }
-  /// Whether the view asks for cells or lays out; no user acts meanwhile.
+  /// Whether the view requests cells or lays out, which excludes user actions.
   public var _isLayingOut: Bool { _state.busyDepth > 0 }
-  /// What was done against the rules, in UIKit's words where it has some.
+  /// The violations of rules, with UIKit's text if there is one.
   ///
-  /// On Apple's systems most of these are exceptions.
+  /// Most of them are exceptions on Apple's systems.
   public var _violations: [String] { _state.violations }
-  /// What the view was told and did, in order.
+  /// The calls and actions of the view, in order.
   public var _log: [_ViewEvent] { _state.events }
   /// Whether the first violation stops the process.
   public var _trapsOnViolation: Bool {
     get { _state.trapsOnViolation }
     set { _state.trapsOnViolation = newValue }
   }
-  /// Forgets violations and log.
+  /// Removes all violations and log entries.
   public func _resetLog() {
     _state.violations = []
     _state.events = []
   }
 
-  /// Describes the model's rows and order, not their contents: once set, a model that changed
-  /// outside a batch is a violation even where the counts agree.
+  /// Returns the model's rows and order, without their content.
+  ///
+  /// If it's set, a model that changes outside a batch is a violation even if the counts match.
   public var _modelToken: (() -> AnyHashable)? {
     get { _state.modelToken }
     set {
@@ -99,7 +100,7 @@ extension _TestableList {
     }
   }
 
-  /// How many rows fit on screen; `nil` for all.
+  /// The number of rows that fit on screen, or `nil` for all.
   public var _visibleRowLimit: Int? {
     get { _state.visibleLimit }
     set {
@@ -107,7 +108,7 @@ extension _TestableList {
       setNeedsLayout()
     }
   }
-  /// How many rows behind those on screen have their cells made ready (4.15).
+  /// The number of cells that are prepared ahead of the screen (4.15).
   public var _preparedRowLimit: Int {
     get { _state.preparedLimit }
     set {
@@ -115,16 +116,17 @@ extension _TestableList {
       setNeedsLayout()
     }
   }
-  /// Scrolls by hand, to the row that is to be the first on screen, counted through all sections.
+  /// Scrolls by hand to the row that becomes the first on screen, counted across all sections.
   public func _scroll(toFirst row: Int) {
     layoutIfNeeded()
     _state.scroll(toFirst: row)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Has rows lie where their heights put them, and the view show those within its frame and offset.
+  /// Arranges rows by height, and shows those within the view's frame and offset.
   ///
-  /// Rows have the height `estimate` until their cells are on screen, and then what `cell` says.
+  /// Rows have the height `estimate` until their cells are on screen, and then the result of
+  /// `cell`.
   public func _lieByHeight(
     viewportHeight: CGFloat, estimate: CGFloat = 44, extra: CGFloat = 28, pinsHeaders: Bool = false,
     cell: @escaping @MainActor (IndexPath) -> CGFloat
@@ -136,15 +138,15 @@ extension _TestableList {
     setNeedsLayout()
   }
 
-  /// How many batches were animated, since there was something in them and animations were on.
+  /// The number of batches with operations that were animated.
   public var _animatedBatches: Int { _state.animatedBatches }
 
-  /// Whether completions wait for ``_finishAnimations()`` instead of being called at once.
+  /// Whether completions wait for ``_finishAnimations()`` instead of being called immediately.
   public var _holdsCompletions: Bool {
     get { _state.holdsCompletions }
     set { _state.holdsCompletions = newValue }
   }
-  /// Ends the animations: calls the completions held, in the order of their batches.
+  /// Ends the animations, and calls the waiting completions in the order of their batches.
   public func _finishAnimations() {
     let held = _state.heldCompletions
     _state.heldCompletions = []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One move inside a batch.
+/// A move in a batch.
 struct Move<Place: Hashable>: Hashable {
   var from: Place
   var to: Place
 }
 
-/// What a batch was told to do, call by call, duplicates included.
+/// The operations of a batch in the order of calls, including duplicates.
 struct Operations {
   var deletedSections: [Int] = []
   var insertedSections: [Int] = []
@@ -18,14 +18,14 @@ struct Operations {
   var movedRows: [Move<IndexPath>] = []
   var reconfiguredRows: [IndexPath] = []
 
-  /// Whether nothing was asked for that comes and goes; reconfiguring keeps all cells.
+  /// Whether there are no operations other than reconfigures, which keep all cells.
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
       && movedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
       && reloadedRows.isEmpty && movedRows.isEmpty
   }
 
-  /// The first operation that is named twice, if there is one (3.12).
+  /// Returns the first duplicate operation, if there is one (3.12).
   func firstDuplicate() -> String? {
     func twice<Value: Hashable>(_ values: [Value]) -> Value? {
       var seen: Set<Value> = []
@@ -42,7 +42,7 @@ struct Operations {
     return nil
   }
 
-  /// The same with each operation once, in ascending order.
+  /// Returns the operations without duplicates, in ascending order.
   func tidied() -> Operations {
     func tidy<Value: Hashable & Comparable>(_ values: [Value]) -> [Value] { Set(values).sorted() }
     func tidy<Place: Hashable & Comparable>(_ moves: [Move<Place>]) -> [Move<Place>] {
@@ -57,15 +57,15 @@ struct Operations {
   }
 }
 
-/// The words of a view's messages.
+/// The words for messages.
 struct Words: Sendable {
-  /// What the view calls an entry.
+  /// The word for a row or item.
   let entry: String
-  /// What the view calls itself.
+  /// The word for the view.
   let view: String
-  /// Its class.
+  /// The name of the view's class.
   let type: String
-  /// Whether the stricter rules of collections hold (3.12, 3.13).
+  /// Whether the stricter rules of collections apply (3.12, 3.13).
   let isCollection: Bool
 
   static let table = Words(

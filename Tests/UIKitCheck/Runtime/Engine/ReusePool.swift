@@ -1,33 +1,33 @@
 import Foundation
 
-/// Makes views for identifiers, and keeps those that left the screen: last in, first out (4.8).
+/// Creates views for identifiers, and keeps those that left the screen, last in, first out (4.8).
 @MainActor
 struct ReusePool<View: UIView> {
   private var makers: [String: @MainActor () -> View?] = [:]
   private var views: [String: [View]] = [:]
 
-  /// Whether views can be made for an identifier.
+  /// Returns whether an identifier is registered.
   func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// Registering again replaces, `nil` removes (4.5); views kept stay kept.
+  /// Replaces a registration, or removes it if `maker` is `nil`, without removing views (4.5).
   mutating func register(_ identifier: String, _ maker: (@MainActor () -> View?)?) {
     makers[identifier] = maker
   }
 
-  /// Takes a view from the pool.
+  /// Removes a view from the pool, and returns it.
   mutating func takeKept(_ identifier: String) -> View? { views[identifier]?.popLast() }
 
-  /// Makes a view; `nil` where nothing is registered or a nib holds the wrong things.
+  /// Creates a view, or returns `nil` if nothing is registered or a nib has the wrong objects.
   func make(_ identifier: String) -> View? { makers[identifier]?() }
 
-  /// Puts a view back.
+  /// Adds a view to the pool.
   mutating func put(_ view: View, for identifier: String?) {
     guard let identifier else { return }
-    // A view that was shown twice, against the rules, is not kept twice.
+    // A view that was shown twice, against the rules, is added once.
     guard views[identifier]?.contains(where: { $0 === view }) != true else { return }
     views[identifier, default: []].append(view)
   }
 
-  /// Forgets the views kept, as on a memory warning.
+  /// Removes all views, as a memory warning does.
   mutating func empty() { views = [:] }
 }

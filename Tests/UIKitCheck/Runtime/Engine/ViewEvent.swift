@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a table or collection view was told to do, or did; for tests that look at the order.
+/// A call to a table or collection view, or its action, for tests of their order.
 public enum _ViewEvent: Hashable, Sendable {
   /// `reloadData()`.
   case reloadData
-  /// The outermost begin of a batch.
+  /// The outermost beginning of a batch.
   case begin
   /// The outermost end of a batch.
   case end
@@ -26,29 +26,29 @@ public enum _ViewEvent: Hashable, Sendable {
   case reloadSections([Int])
   /// A move of a section.
   case moveSection(Int, Int)
-  /// A selection by code; `nil` deselects all.
+  /// A selection in code, or a deselection of all for `nil`.
   case select(IndexPath?)
-  /// A deselection by code.
+  /// A deselection in code.
   case deselect(IndexPath)
-  /// A scroll by code.
+  /// A scroll in code.
   case scroll(IndexPath)
 
-  /// The data source was asked for a cell.
+  /// A request for a cell.
   case asksForCell(IndexPath)
-  /// The delegate was asked for a height.
+  /// A request for a height.
   case asksForHeight(IndexPath)
-  /// A cell came on screen.
+  /// A cell appeared.
   case willDisplay(IndexPath)
-  /// A cell went off screen.
+  /// A cell disappeared.
   case didEndDisplaying(IndexPath)
-  /// A header, footer or other view was asked for.
+  /// A request for a header, footer, or other view.
   case asksForView(kind: String, section: Int)
-  /// A header, footer or other view came on screen.
+  /// A header, footer, or other view appeared.
   case willDisplayView(kind: String, section: Int)
-  /// A header, footer or other view went off screen.
+  /// A header, footer, or other view disappeared.
   case didEndDisplayingView(kind: String, section: Int)
 
-  /// Whether the view was told this, as opposed to what it did by itself.
+  /// Whether it's a call to the view, and not the view's own action.
   public var isCall: Bool {
     switch self {
     case .asksForCell, .asksForHeight, .willDisplay, .didEndDisplaying, .asksForView,

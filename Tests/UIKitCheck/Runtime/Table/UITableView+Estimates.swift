@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a table view was told of heights it has not measured.
+/// The estimated heights that a table view received.
 public struct _Estimates: Equatable {
-  /// Of rows, by section.
+  /// The estimates of rows, by section.
   public var rows: [[CGFloat]] = []
-  /// Of headers.
+  /// The estimates of headers.
   public var headers: [CGFloat] = []
-  /// Of footers.
+  /// The estimates of footers.
   public var footers: [CGFloat] = []
 
-  /// Makes estimates; none unless given.
+  /// Creates estimates, which are empty by default.
   public init(rows: [[CGFloat]] = [], headers: [CGFloat] = [], footers: [CGFloat] = []) {
     (self.rows, self.headers, self.footers) = (rows, headers, footers)
   }
@@ -22,7 +22,7 @@ extension UITableView {
     asksForEstimates = delegate?.responds(to: selector) == true
   }
 
-  /// Asks for all estimates, as UIKit does when it reads anew and after a batch.
+  /// Requests all estimates, as UIKit does after a reload and after a batch.
   func askForEstimates(_ counts: [Int]) {
     estimates = _Estimates()
     guard asksForEstimates, let delegate else { return }

@@ -63,9 +63,9 @@ extension UITableView: ListHost {
 
   // MARK: Headers and footers
 
-  /// By height: none where it is 0.
+  /// Returns whether a section has a header or footer, which depends on the height.
   ///
-  /// Where the table finds out the height itself, a title is asked for again, and a view stays.
+  /// If the table computes the height, it requests a title again, and keeps a view.
   func hasExtra(_ kind: String, inSection section: Int, shown: UIView?) -> Bool {
     let height =
       kind == Self.header
@@ -77,7 +77,7 @@ extension UITableView: ListHost {
     return title(kind, inSection: section) != nil
   }
 
-  /// A view of the delegate's, or one with the data source's title.
+  /// Returns the delegate's view, or one with the data source's title.
   func askForExtra(_ kind: String, inSection section: Int) -> UIView? {
     let view =
       kind == Self.header

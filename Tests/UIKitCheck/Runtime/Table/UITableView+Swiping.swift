@@ -1,14 +1,14 @@
 public import Foundation
 
-// What a person does to a row without the table being edited as a whole; see UITableView+Testing.
+// The user's actions on a single row. See also UITableView+Testing.
 extension UITableView {
-  /// Swipes a row from an edge, and taps one of its actions; the first for a full swipe.
+  /// Swipes a row from an edge, and taps one of its actions.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - isLeading: Whether it is swiped from the leading edge.
-  ///   - title: The action; `nil` for a full swipe.
-  /// - Returns: The titles of the actions it showed.
+  ///   - isLeading: Whether the swipe starts at the leading edge.
+  ///   - title: The action, or `nil` for a full swipe, which performs the first one.
+  /// - Returns: The titles of the visible actions.
   @discardableResult
   public func _swipe(
     at indexPath: IndexPath, isLeading: Bool = false, tapping title: String? = nil
@@ -33,7 +33,7 @@ extension UITableView {
     return actions.map { $0.title ?? "-" }
   }
 
-  /// The table's own action, where a row can be deleted.
+  /// Returns the table's own action if a row can be deleted.
   private func ownActions(at indexPath: IndexPath, _ isLeading: Bool) -> [UIContextualAction]? {
     guard !isLeading,
       delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
@@ -47,7 +47,7 @@ extension UITableView {
     ]
   }
 
-  /// Presses a row long; returns the menu it shows.
+  /// Presses a row long, and returns its menu.
   public func _longPress(at indexPath: IndexPath) -> UIMenu? {
     layoutIfNeeded()
     return delegate?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: .zero)?

@@ -1,27 +1,28 @@
 public import Foundation
 
-// What only tests may use: everything here begins with an underscore.
+// API for tests, which begins with an underscore.
 extension UITableView: _TestableList {
-  /// What the engine keeps for tests.
+  /// The engine's state for tests.
   public var _state: _ListState { engine }
-  /// The animations asked for since the table was made, in order, by the name of the call, such as
-  /// `insertRows`; calls for nothing are left out.
+  /// The animations of all calls so far, in order, by method name, such as `insertRows`.
+  ///
+  /// Empty calls are omitted.
   public var _animations: [String: [RowAnimation]] { animations }
-  /// The estimates as they were last asked for; none where the delegate hides the methods.
+  /// The estimates requested last, which are empty if the delegate hides the methods.
   public var _estimates: _Estimates { estimates }
 
-  // MARK: What is on screen
+  // MARK: Visible views
 
-  /// The cells on screen, by section, after laying out.
+  /// The cells on screen, by section, after layout.
   public var _shownCells: [[UITableViewCell]] {
     layoutIfNeeded()
     return engine.cellsBySection
   }
-  /// The headers on screen, by section, after laying out.
+  /// The headers on screen, by section, after layout.
   public var _shownHeaders: [UIView?] { shownExtras(Self.header) }
-  /// The footers on screen, by section, after laying out.
+  /// The footers on screen, by section, after layout.
   public var _shownFooters: [UIView?] { shownExtras(Self.footer) }
-  /// The cells made ready to be scrolled in, after laying out.
+  /// The cells prepared ahead of scrolling, after layout.
   public var _preparedCells: [IndexPath: UITableViewCell] {
     layoutIfNeeded()
     return engine.preparedCells
@@ -33,7 +34,7 @@ extension UITableView: _TestableList {
 
   // MARK: Storyboards, memory
 
-  /// Stands for a prototype cell in a storyboard: known to the table without being registered.
+  /// Simulates a prototype cell in a storyboard, which needs no registration.
   public func _connectPrototype(
     _ identifier: String, make: @escaping @MainActor () -> UITableViewCell
   ) {
@@ -43,13 +44,13 @@ extension UITableView: _TestableList {
       return cell
     }
   }
-  /// A memory warning empties the pools (4.8).
+  /// Empties the reuse pools, as a memory warning does (4.8).
   public func _receiveMemoryWarning() {
     cellPool.empty()
     headerFooterPool.empty()
   }
 
-  // MARK: A person
+  // MARK: The user
 
   /// Taps a row.
   ///
@@ -60,7 +61,7 @@ extension UITableView: _TestableList {
     let isAllowed =
       isMultiple || (isEditing ? allowsSelectionDuringEditing : allowsSelection)
     guard isAllowed, engine.contains(indexPath) else { return false }
-    // A row that cannot be edited has no selection circle.
+    // A row that can't be edited has no selection circle.
     if isEditing, isMultiple, dataSource?.tableView(self, canEditRowAt: indexPath) == false {
       return false
     }
@@ -88,9 +89,9 @@ extension UITableView: _TestableList {
     return true
   }
 
-  /// Selects a row by a pan of two fingers.
+  /// Selects a row with a two-finger pan.
   ///
-  /// - Returns: Whether the table allows it there.
+  /// - Returns: Whether the delegate allows it.
   @discardableResult
   public func _panWithTwoFingers(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -104,7 +105,7 @@ extension UITableView: _TestableList {
     return true
   }
 
-  /// Performs the primary action, which a tap that extends a selection does not.
+  /// Performs the primary action, except for a tap that extends a selection.
   private func open(_ path: IndexPath, _ delegate: any UITableViewDelegate) {
     guard !isMultiple, engine.contains(path),
       delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
@@ -120,7 +121,7 @@ extension UITableView: _TestableList {
     return true
   }
 
-  /// Drags a row, as a person does while editing or by drag and drop.
+  /// Drags a row, as the user does while editing or with drag and drop.
   ///
   /// - Returns: Whether the row can be moved.
   @discardableResult
@@ -140,11 +141,11 @@ extension UITableView: _TestableList {
     return true
   }
 
-  /// Swipes a row away or taps its editing control.
+  /// Swipes a row away, or taps its editing control.
   ///
   /// The row stays until the app deletes it.
   ///
-  /// - Returns: Whether the row can be edited so.
+  /// - Returns: Whether the row can be edited that way.
   @discardableResult
   public func _commit(
     _ style: UITableViewCell.EditingStyle, at indexPath: IndexPath

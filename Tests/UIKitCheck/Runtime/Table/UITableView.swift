@@ -5,7 +5,7 @@ public import Foundation
 /// Enforces the rules of the rulebook with ``_violations``.
 @MainActor
 open class UITableView: UIScrollView {
-  /// How sections are set apart.
+  /// The appearance of sections.
   public enum Style: Int, Sendable {
     /// Headers float.
     case plain = 0
@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
     case insetGrouped = 2
   }
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
     /// Fading.
     case fade = 0
@@ -27,17 +27,17 @@ open class UITableView: UIScrollView {
     case top = 3
     /// At the bottom.
     case bottom = 4
-    /// At once.
+    /// No animation.
     case none = 5
     /// Around the middle.
     case middle = 6
-    /// As the table likes.
+    /// The table's choice.
     case automatic = 100
   }
 
-  /// Where a row is scrolled to.
+  /// The position of a row after scrolling.
   public enum ScrollPosition: Int, Sendable {
-    /// The nearest place.
+    /// The nearest position.
     case none = 0
     /// The top.
     case top = 1
@@ -47,27 +47,29 @@ open class UITableView: UIScrollView {
     case bottom = 3
   }
 
-  /// A height the table finds out itself.
+  /// A height that the table computes.
   public class var automaticDimension: CGFloat { -1 }
 
-  /// How sections are set apart.
+  /// The appearance of sections.
   public let style: Style
-  /// Where the rows come from.
+  /// The source of the rows.
   ///
-  /// Setting it has everything read anew.
+  /// Setting it reloads everything.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { engine.invalidate() } }
-  /// Who is told what happens.
+  /// The object that is notified of events.
   ///
-  /// Which optional methods it has is found out now, and not again.
+  /// The table checks its optional methods only when it's set.
   open weak var delegate: (any UITableViewDelegate)? { didSet { delegateDidChange() } }
 
-  /// Who is told of rows that are likely to come on screen.
+  /// The object that is notified of rows that are likely to appear.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Who gives what is dragged out of the view.
+  /// The source of items for drags from the view.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
-  /// Who takes what is dropped on the view.
+  /// The handler of drops on the view.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
-  /// Whether anything can be lifted; false as on an iPhone.
+  /// Whether rows can be lifted.
+  ///
+  /// The default is `false`, as on an iPhone.
   open var dragInteractionEnabled = false
 
   /// The height of rows.
@@ -76,13 +78,13 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = automaticDimension
   /// The height of footers.
   open var sectionFooterHeight: CGFloat = automaticDimension
-  /// The height rows have about.
+  /// The estimated height of rows.
   open var estimatedRowHeight: CGFloat = automaticDimension
-  /// The height headers have about.
+  /// The estimated height of headers.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
-  /// The height footers have about.
+  /// The estimated height of footers.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
-  /// The view above all sections, as high as its frame when it is set.
+  /// The view above all sections, with the height of its frame when it's set.
   open var tableHeaderView: UIView? {
     didSet { headerHeight = place(tableHeaderView, after: oldValue) }
   }
@@ -97,25 +99,25 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Whether rows can be focused.
   open var allowsFocus = true
-  /// Whether a row is selected as it gets the focus.
+  /// Whether a row is selected when it gets the focus.
   open var selectionFollowsFocus = false
-  /// Whether many rows can be selected.
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected while editing.
   open var allowsSelectionDuringEditing = false
-  /// Whether many rows can be selected while editing.
+  /// Whether several rows can be selected while editing.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether rows can be edited now.
   open var isEditing = false
 
-  /// The heights of the views above and below all sections, as they were when these were set.
+  /// The heights of the views above and below all sections when they were set.
   private(set) var headerHeight: CGFloat = 0
   private(set) var footerHeight: CGFloat = 0
 
-  /// Shows a view as wide as the table; returns its height, which counts until it is set again.
+  /// Shows a view as wide as the table, and returns its height, which applies until it's set again.
   private func place(_ view: UIView?, after former: UIView?) -> CGFloat {
     if engine.busyDepth > 0 || isCounting {
-      engine.violate("a header or footer of the table is set while the table asks its data source")
+      engine.violate("a header or footer of the table is set while the table calls its data source")
     }
     if former !== view { former?.removeFromSuperview() }
     setNeedsLayout()
@@ -125,37 +127,37 @@ open class UITableView: UIScrollView {
     addSubview(view)
     return view.frame.height
   }
-  /// Whether the data source is being asked for the numbers of sections and rows.
+  /// Whether the data source is returning the numbers of sections and rows.
   var isCounting = false
 
   private(set) lazy var engine = ListEngine(self)
-  // What is let go of may be code of the app: it must not come during an access to these.
+  // A released object may run app code, which must not happen during access to these.
   var cellPool = ReusePool<UITableViewCell>() { didSet { withExtendedLifetime(oldValue) {} } }
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>() {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// By the name of the call, the animations it was given for what is not empty.
+  /// The animations of calls that weren't empty, by method name.
   var animations: [String: [RowAnimation]] = [:]
-  /// Whether the delegate was found to have the methods that give estimates.
+  /// Whether the delegate implements the methods for estimates.
   var asksForEstimates = false
-  /// The estimates as they were last asked for.
+  /// The estimates requested last.
   var estimates = _Estimates()
-  /// The headers and footers the table made of titles.
+  /// The headers and footers that the table created for titles.
   var titleViews: Set<ObjectIdentifier> = []
 
-  /// Makes a table.
+  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Makes a table from an archive.
+  /// Creates a table from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Starts or stops editing.
@@ -163,54 +165,56 @@ open class UITableView: UIScrollView {
 
   // MARK: Registering
 
-  /// Has cells made of a class.
+  /// Registers a class for cells.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
-  /// Has cells made of a nib.
+  /// Registers a nib for cells.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCell(nib, identifier)
   }
-  /// Has headers and footers made of a class.
+  /// Registers a class for headers and footers.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(aClass, identifier)
   }
-  /// Has headers and footers made of a nib.
+  /// Registers a nib for headers and footers.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(nib, identifier)
   }
-  /// A cell to use again or a new one; `nil` where nothing is registered (4.2).
+  /// Returns a reused or new cell, or `nil` if nothing is registered (4.2).
   ///
-  /// Does not give the existing cell of a row that is being reconfigured.
+  /// It never returns the existing cell of a row that is being reconfigured.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// A cell to use again or a new one; UIKit throws where nothing is registered (4.1).
+  /// Returns a reused or new cell.
+  ///
+  /// UIKit throws if nothing is registered (4.1).
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, at: indexPath) }
-  /// A header or footer to use again or a new one; `nil` where nothing is registered (4.2).
+  /// Returns a reused or new header or footer, or `nil` if nothing is registered (4.2).
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeaderFooter(identifier) }
 
-  // MARK: Looking
+  // MARK: Queries
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int {
     engine.loadIfNeeded()
     return engine.counts.count
   }
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     engine.loadIfNeeded()
     return engine.counts.indices.contains(section) ? engine.counts[section] : 0
   }
-  /// The cell that shows a row; also one made ready to be scrolled in.
+  /// Returns the cell of a row on screen, or of one prepared ahead.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     engine.cells[indexPath] ?? engine.preparedCells[indexPath]
   }
-  /// The row a cell shows.
+  /// Returns the row of a cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     engine.cells.first { $0.value === cell }?.key
   }
@@ -220,15 +224,15 @@ open class UITableView: UIScrollView {
   }
   /// The rows on screen.
   open var indexPathsForVisibleRows: [IndexPath]? { engine.cells.keys.sorted() }
-  /// The header on screen.
+  /// Returns the header on screen.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.extras[.init(kind: Self.header, section: section)] as? UITableViewHeaderFooterView
   }
-  /// The footer on screen.
+  /// Returns the footer on screen.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.extras[.init(kind: Self.footer, section: section)] as? UITableViewHeaderFooterView
   }
-  /// Scrolls until a row is on screen.
+  /// Scrolls to a row.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -241,19 +245,20 @@ open class UITableView: UIScrollView {
     case .bottom: scroll(to: rect, shareAbove: 1)
     }
   }
-  /// Where a row lies; nowhere unless a test says how high rows are.
+  /// Returns the rectangle of a row, which is empty unless a test sets row heights.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     engine.loadIfNeeded()
     engine.updateContentSize()
     return engine.contains(indexPath) ? engine.rect(ofRowAt: indexPath) : .zero
   }
-  /// Where a section lies, with its header and footer; nowhere unless a test says how high rows are.
+  /// Returns the rectangle of a section with its header and footer, which is empty unless a test
+  /// sets row heights.
   open func rect(forSection section: Int) -> CGRect {
     engine.loadIfNeeded()
     engine.updateContentSize()
     return engine.rect(ofSection: section)
   }
-  /// The rows within a rectangle; none unless a test says how high rows are.
+  /// Returns the rows in a rectangle, or `nil` unless a test sets row heights.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     engine.loadIfNeeded()
     engine.updateContentSize()
@@ -268,7 +273,7 @@ open class UITableView: UIScrollView {
     }
   }
   override func offsetIsSetWhileScrolling() {
-    engine.violate("7.10: a content offset set while a person scrolls")
+    engine.violate("7.10: a content offset set while the user scrolls")
   }
 
   // MARK: Selecting
@@ -277,67 +282,75 @@ open class UITableView: UIScrollView {
   open var indexPathForSelectedRow: IndexPath? { engine.selectedPaths?.first }
   /// The selected rows.
   open var indexPathsForSelectedRows: [IndexPath]? { engine.selectedPaths }
-  /// Selects a row without telling anyone.
+  /// Selects a row without notifying the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     engine.select(indexPath, isMultiple: isMultiple)
     if let indexPath, scrollPosition != .none { engine.scroll(to: indexPath) }
   }
-  /// Deselects a row without telling anyone.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { engine.deselect(indexPath) }
 
   // MARK: Updating
 
-  /// Reads everything anew: the counts at once, the cells when it lays out (4.10).
+  /// Reads the counts immediately, and requests the cells during layout (4.10).
   ///
   /// Does nothing if a cell holds a first responder that refuses to resign.
   open func reloadData() {
     for cell in visibleCells where !cell.endEditing(false) { return }
     engine.reloadData()
   }
-  /// Asks for the titles of the index.
+  /// Requests the titles of the section index.
   open func reloadSectionIndexTitles() {
     _indexTitles = dataSource?.sectionIndexTitles(for: self) ?? []
   }
-  /// Test hook: the titles of the index as they were asked for last.
+  /// Test hook: the index titles requested last.
   public private(set) var _indexTitles: [String] = []
-  /// Begins a batch; nests (5.1).
+  /// Begins a batch, which can be nested (5.1).
   open func beginUpdates() { engine.begin() }
-  /// Ends a batch; the outermost carries it out (5.1).
+  /// Ends a batch.
+  ///
+  /// The outermost end performs it (5.1).
   open func endUpdates() { engine.end() }
   /// Whether a batch is open.
   open var hasUncommittedUpdates: Bool { engine.depth > 0 }
-  /// Whether rows are dragged out of the view; see ``_isDragging``.
-  open var hasActiveDrag: Bool { engine.isDragging }
-  /// Whether rows are dropped into the view; see ``_isDropping``.
-  open var hasActiveDrop: Bool { engine.isDropping }
-  /// Carries out a batch.
+  /// Whether rows are dragged from the view.
   ///
-  /// On Apple's systems one method with an optional closure that does not escape, which Swift cannot
-  /// declare: two overloads here, of which calls with a closure take this one.
+  /// See ``_isDragging``.
+  open var hasActiveDrag: Bool { engine.isDragging }
+  /// Whether something is dropped on the view.
+  ///
+  /// See ``_isDropping``.
+  open var hasActiveDrop: Bool { engine.isDropping }
+  /// Performs a batch.
+  ///
+  /// It's a single method with an optional non-escaping closure on Apple's systems, which Swift
+  /// can't declare. Calls with a closure use this overload.
   open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { engine.perform($0, completion: completion) }
   }
-  /// Carries out a batch; see the other overload.
+  /// Performs a batch.
+  ///
+  /// See the other overload.
   @_disfavoredOverload
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { engine.perform(updates, completion: completion) }
-  /// Inserts rows, at indexes after the batch (1.1).
+  /// Inserts rows at indexes after the batch (1.1).
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(animation, "insertRows", isEmpty: indexPaths.isEmpty)
     engine.note(.insert(indexPaths)) { $0.insertedRows += indexPaths }
   }
-  /// Deletes rows, at indexes before the batch (1.1).
+  /// Deletes rows at indexes before the batch (1.1).
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(animation, "deleteRows", isEmpty: indexPaths.isEmpty)
     engine.note(.delete(indexPaths)) { $0.deletedRows += indexPaths }
   }
-  /// Replaces the cells of rows, at indexes before the batch (1.6).
+  /// Replaces the cells of rows at indexes before the batch (1.6).
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(animation, "reloadRows", isEmpty: indexPaths.isEmpty)
     engine.note(.reload(indexPaths)) { $0.reloadedRows += indexPaths }
   }
-  /// Sets up the cells of rows again, in place (4.12).
+  /// Configures the existing cells of rows again (4.12).
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     engine.note(.reconfigure(indexPaths)) { $0.reconfiguredRows += indexPaths }
   }
@@ -347,17 +360,17 @@ open class UITableView: UIScrollView {
       $0.movedRows.append(Move(from: indexPath, to: newIndexPath))
     }
   }
-  /// Inserts sections, at indexes after the batch (1.1).
+  /// Inserts sections at indexes after the batch (1.1).
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(animation, "insertSections", isEmpty: sections.isEmpty)
     engine.note(.insertSections(Array(sections))) { $0.insertedSections += sections }
   }
-  /// Deletes sections, at indexes before the batch (1.1).
+  /// Deletes sections at indexes before the batch (1.1).
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(animation, "deleteSections", isEmpty: sections.isEmpty)
     engine.note(.deleteSections(Array(sections))) { $0.deletedSections += sections }
   }
-  /// Replaces sections, at indexes before the batch (1.5).
+  /// Replaces sections at indexes before the batch (1.5).
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(animation, "reloadSections", isEmpty: sections.isEmpty)
     engine.note(.reloadSections(Array(sections))) { $0.reloadedSections += sections }

@@ -3,21 +3,21 @@ public import Foundation
 /// A cell of a table view.
 @MainActor
 open class UITableViewCell: UIView {
-  /// Which labels a cell has.
+  /// The labels of a cell.
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default` = 0
     /// A label, and a value at the right.
     case value1 = 1
-    /// A label at the left, and a value beside it.
+    /// A label at the left, followed by a value.
     case value2 = 2
     /// A label, and a smaller one below it.
     case subtitle = 3
   }
 
-  /// What stands at the right of a cell.
+  /// The accessory at the right of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
     /// A chevron.
     case disclosureIndicator = 1
@@ -29,21 +29,21 @@ open class UITableViewCell: UIView {
     case detailButton = 4
   }
 
-  /// How a selected cell looks.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// As before.
+    /// Unchanged.
     case none = 0
     /// Blue.
     case blue = 1
     /// Gray.
     case gray = 2
-    /// As the system wants it.
+    /// The system's color.
     case `default` = 3
   }
 
-  /// What a person can do with a row while editing.
+  /// The user's action on a row while editing.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// No action.
     case none = 0
     /// Delete it.
     case delete = 1
@@ -51,17 +51,17 @@ open class UITableViewCell: UIView {
     case insert = 2
   }
 
-  /// For which rows the cell can be used.
+  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
-  /// The view that holds what a cell shows.
+  /// The superview of the cell's content.
   public let contentView = UIView()
   /// The main label.
   open private(set) var textLabel: UILabel? = UILabel()
-  /// The second label, of the styles that have one.
+  /// The second label, if the style has one.
   open private(set) var detailTextLabel: UILabel?
-  /// How far the content is indented.
+  /// The indentation of the content.
   open var indentationLevel = 0
-  /// What stands at the right.
+  /// The accessory at the right.
   open var accessoryType: AccessoryType = .none
   /// The app's own view at the right.
   open var accessoryView: UIView? {
@@ -71,18 +71,18 @@ open class UITableViewCell: UIView {
       if let accessoryView { addSubview(accessoryView) }
     }
   }
-  /// What the cell shows in place of its labels.
+  /// The configuration of the content, which replaces the labels.
   open var contentConfiguration: (any UIContentConfiguration)?
-  /// How the cell looks when selected.
+  /// The appearance of the selected cell.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the row is selected.
   open var isSelected = false
-  /// Whether a finger is on the row.
+  /// Whether the user touches the row.
   open var isHighlighted = false
 
-  /// Makes a cell of a style.
+  /// Creates a cell with a style.
   ///
-  /// Not `required`, as on Apple's systems: nobody can call it on a metatype.
+  /// It isn't `required`, as on Apple's systems, so it can't be called on a metatype.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -90,38 +90,38 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// Makes a cell of the default style.
+  /// Creates a cell with the default style.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// Makes a cell from an archive.
+  /// Creates a cell from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the cell is used for another row.
+  /// Prepares the cell for another row.
   open func prepareForReuse() {}
   /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Highlights the cell or not.
+  /// Highlights or unhighlights the cell.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Test hook: gives a cell made by a nib or a storyboard the identifier that is set there.
+  /// Test hook: sets the identifier of a nib or a storyboard.
   public func _setReuseIdentifier(_ identifier: String?) { reuseIdentifier = identifier }
 }
 
-/// Makes cells of any class, as Objective-C's run time does.
+/// Creates cells of any class, as Objective-C's run time does.
 ///
-/// The initializer is `required` here and stands in the same place of each class's table of
-/// methods, so a subclass that neither inherits nor overrides it stops with "use of unimplemented
-/// initializer", as on Apple's systems.
+/// The initializer is `required` here, at the same position in each class's method table. So a
+/// subclass that neither inherits nor overrides it stops with "use of unimplemented initializer",
+/// as on Apple's systems.
 @MainActor
 open class _TableCellMaker: UITableViewCell {
-  /// Makes a cell.
+  /// Creates a cell.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Makes nothing.
+  /// Returns `nil`, because archives aren't supported.
   public required init?(coder: NSCoder) { nil }
 
   static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {

@@ -1,83 +1,83 @@
 public import Foundation
 
-/// What a table view asks about its data.
+/// The source of a table view's data.
 ///
-/// Not an Objective-C protocol: what is optional on Apple's systems is a requirement with a default
-/// here, so a subclass that adds one which its open base class lacks is never called.
+/// It isn't an Objective-C protocol. Optional methods are requirements with a default, so a
+/// subclass's method is never called if its open base class lacks it.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row.
+  /// Returns the cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are.
+  /// Returns the number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The title of a section's header.
+  /// Returns the title of a section's header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title of a section's footer.
+  /// Returns the title of a section's footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited.
+  /// Returns whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved.
+  /// Returns whether a row can be moved.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The titles of the index at the right.
+  /// Returns the titles of the section index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section a title of the index stands for.
+  /// Returns the section for a title of the section index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
     -> Int
-  /// A person deleted or inserted a row.
+  /// The user deleted or inserted a row.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// A person moved a row.
+  /// The user moved a row.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-  /// Who answers for what an object has no method for.
+  /// The object with the methods that this one lacks.
   private var understudy: (any UITableViewDataSource)? {
     (self as? any _Forwarding)?._forwardingTarget as? any UITableViewDataSource
   }
 
-  /// One.
+  /// Returns 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int {
     understudy.map { $0.numberOfSections(in: tableView) } ?? 1
   }
-  /// None.
+  /// Returns `nil` by default.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     understudy.map { $0.tableView(tableView, titleForHeaderInSection: section) } ?? nil
   }
-  /// None.
+  /// Returns `nil` by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     understudy.map { $0.tableView(tableView, titleForFooterInSection: section) } ?? nil
   }
-  /// True.
+  /// Returns `true` by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     understudy.map { $0.tableView(tableView, canEditRowAt: indexPath) } ?? true
   }
-  /// True.
+  /// Returns `true` by default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     understudy.map { $0.tableView(tableView, canMoveRowAt: indexPath) } ?? true
   }
-  /// None.
+  /// Returns `nil` by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     understudy.map { $0.sectionIndexTitles(for: tableView) } ?? nil
   }
-  /// The title's place.
+  /// Returns the title's index by default.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
     understudy.map { $0.tableView(tableView, sectionForSectionIndexTitle: title, at: index) }
       ?? index
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { understudy?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,143 +1,143 @@
 public import Foundation
 
-/// What a table view tells, and what it asks about how rows look.
+/// The delegate of a table view.
 ///
-/// Not an Objective-C protocol: what is optional on Apple's systems is a requirement with a default
-/// here, so a subclass that adds one which its open base class lacks is never called.
+/// It isn't an Objective-C protocol. Optional methods are requirements with a default, so a
+/// subclass's method is never called if its open base class lacks it.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// A cell is about to come on screen.
+  /// A cell is about to appear.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A header is about to come on screen.
+  /// A header is about to appear.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// A footer is about to come on screen.
+  /// A footer is about to appear.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// A cell went off screen.
+  /// A cell disappeared.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A header went off screen.
+  /// A header disappeared.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// A footer went off screen.
+  /// A footer disappeared.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// The height of a row.
+  /// Returns the height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a header; no header where it is zero.
+  /// Returns the height of a header, or zero for none.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer; no footer where it is zero.
+  /// Returns the height of a footer, or zero for none.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The height a row has about.
+  /// Returns the estimated height of a row.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height a header has about.
+  /// Returns the estimated height of a header.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// The height a footer has about.
+  /// Returns the estimated height of a footer.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  /// The view of a section's header.
+  /// Returns the view of a section's header.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view of a section's footer.
+  /// Returns the view of a section's footer.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// A person tapped the button at the right.
+  /// The user tapped the accessory button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a touch highlights a row; one that is not cannot be selected.
+  /// Returns whether a touch highlights a row. If not, the row can't be selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// A touch highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// A row is highlighted no more.
+  /// A row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Which row is selected instead of the one tapped.
+  /// Returns the row to select instead of the tapped one.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Which row is deselected instead.
+  /// Returns the row to deselect instead.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A person selected a row.
+  /// The user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// A row was deselected by what a person did.
+  /// A user's action deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// What can be done with a row while editing.
+  /// Returns the editing control of a row.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// Where a moved row may go.
+  /// Returns the target of a moved row.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Whether a row makes room for a control while editing.
+  /// Returns whether a row is indented for a control while editing.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// A person swiped a row.
+  /// The user swiped a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// A swiped row is as it was, or gone.
+  /// A swiped row was closed or deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The actions on the leading edge of a row.
+  /// Returns the swipe actions on the leading edge of a row.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions on the trailing edge of a row; the table's own where there are none.
+  /// Returns the swipe actions on the trailing edge of a row, or `nil` for the table's own.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The menu of a row.
+  /// Returns the menu of a row.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What grows out of a row when its menu opens.
+  /// Returns the preview that a menu opens from.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What the menu of a row shrinks to when it closes.
+  /// Returns the preview that a menu closes to.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// A person tapped the preview above a menu.
+  /// The user tapped the preview above a menu.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// How far a row is indented.
+  /// Returns the indentation of a row.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Whether a row is selected as it gets the focus.
+  /// Returns whether a row is selected when it gets the focus.
   func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool
-  /// Whether a row can be focused.
+  /// Returns whether a row can get the focus.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// The row to be focused first.
+  /// Returns the row that gets the focus first.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  /// Whether the focus may go on.
+  /// Returns whether the focus may move.
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
-  /// The focus went on.
+  /// The focus moved.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Whether a row opens when something is held over it.
+  /// Returns whether a row opens when a drag hovers over it.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// Whether a gesture of two fingers begins to select rows.
+  /// Returns whether a two-finger pan starts selecting rows.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A gesture of two fingers began to select rows.
+  /// A two-finger pan started selecting rows.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// A gesture of two fingers ended.
+  /// A two-finger pan ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// Whether a row has a primary action.
+  /// Returns whether a row has a primary action.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
-  /// A person chose a row's primary action.
+  /// The user performed a row's primary action.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// What the button says that confirms deleting.
+  /// Returns the title of the button that confirms a deletion.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
@@ -153,116 +153,116 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Who answers for what an object has no method for.
+  /// The object with the methods that this one lacks.
   private var understudy: (any UITableViewDelegate)? {
     (self as? any _Forwarding)?._forwardingTarget as? any UITableViewDelegate
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { understudy?.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) { understudy?.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) { understudy?.tableView(tableView, willDisplayFooterView: view, forSection: section) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) { understudy?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) { understudy?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) { understudy?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
-  /// The table's.
+  /// Returns the table's height by default.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     understudy.map { $0.tableView(tableView, heightForRowAt: indexPath) } ?? tableView.rowHeight
   }
-  /// The table's.
+  /// Returns the table's height by default.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   {
     understudy.map { $0.tableView(tableView, heightForHeaderInSection: section) }
       ?? tableView.sectionHeaderHeight
   }
-  /// The table's.
+  /// Returns the table's height by default.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   {
     understudy.map { $0.tableView(tableView, heightForFooterInSection: section) }
       ?? tableView.sectionFooterHeight
   }
-  /// The table's.
+  /// Returns the table's estimate by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   {
     understudy.map { $0.tableView(tableView, estimatedHeightForRowAt: indexPath) }
       ?? tableView.estimatedRowHeight
   }
-  /// The table's.
+  /// Returns the table's estimate by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
     understudy.map { $0.tableView(tableView, estimatedHeightForHeaderInSection: section) }
       ?? tableView.estimatedSectionHeaderHeight
   }
-  /// The table's.
+  /// Returns the table's estimate by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
     understudy.map { $0.tableView(tableView, estimatedHeightForFooterInSection: section) }
       ?? tableView.estimatedSectionFooterHeight
   }
-  /// None.
+  /// Returns `nil` by default.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     understudy.map { $0.tableView(tableView, viewForHeaderInSection: section) } ?? nil
   }
-  /// None.
+  /// Returns `nil` by default.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     understudy.map { $0.tableView(tableView, viewForFooterInSection: section) } ?? nil
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { understudy?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath) }
-  /// True.
+  /// Returns `true` by default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   { understudy.map { $0.tableView(tableView, shouldHighlightRowAt: indexPath) } ?? true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     understudy?.tableView(tableView, didHighlightRowAt: indexPath)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     understudy?.tableView(tableView, didUnhighlightRowAt: indexPath)
   }
-  /// The one tapped.
+  /// Returns the tapped row by default.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { understudy.map { $0.tableView(tableView, willSelectRowAt: indexPath) } ?? indexPath }
-  /// The same.
+  /// Returns the row itself by default.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { understudy.map { $0.tableView(tableView, willDeselectRowAt: indexPath) } ?? indexPath }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     understudy?.tableView(tableView, didSelectRowAt: indexPath)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     understudy?.tableView(tableView, didDeselectRowAt: indexPath)
   }
-  /// Deleting.
+  /// Returns `.delete` by default.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { understudy.map { $0.tableView(tableView, editingStyleForRowAt: indexPath) } ?? .delete }
-  /// Where the person wants it.
+  /// Returns the user's target by default.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -273,35 +273,35 @@ extension UITableViewDelegate {
         toProposedIndexPath: proposedDestinationIndexPath)
     } ?? proposedDestinationIndexPath
   }
-  /// True.
+  /// Returns `true` by default.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) } ?? true
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     understudy?.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     understudy?.tableView(tableView, didEndEditingRowAt: indexPath)
   }
-  /// None.
+  /// Returns `nil` by default.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     understudy.map { $0.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) }
       ?? nil
   }
-  /// None.
+  /// Returns `nil` by default.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     understudy.map { $0.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) }
       ?? nil
   }
-  /// None.
+  /// Returns `nil` by default.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -309,22 +309,22 @@ extension UITableViewDelegate {
       $0.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     } ?? nil
   }
-  /// 0.
+  /// Returns 0 by default.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { understudy.map { $0.tableView(tableView, indentationLevelForRowAt: indexPath) } ?? 0 }
-  /// The view's.
+  /// Returns the view's setting by default.
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.tableView(tableView, selectionFollowsFocusForRowAt: indexPath) }
       ?? tableView.selectionFollowsFocus
   }
-  /// The table's.
+  /// Returns the table's setting by default.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     understudy.map { $0.tableView(tableView, canFocusRowAt: indexPath) } ?? tableView.allowsFocus
   }
-  /// The row itself.
+  /// Returns the row itself by default.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -333,7 +333,7 @@ extension UITableViewDelegate {
       $0.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
     } ?? nil
   }
-  /// The row itself.
+  /// Returns the row itself by default.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -342,7 +342,7 @@ extension UITableViewDelegate {
       $0.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
     } ?? nil
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -351,20 +351,20 @@ extension UITableViewDelegate {
     understudy?.tableView(
       tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
-  /// The table's choice.
+  /// Leaves the choice to the table by default.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
     understudy.map { $0.indexPathForPreferredFocusedView(in: tableView) } ?? nil
   }
-  /// True.
+  /// Returns `true` by default.
   public func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { understudy.map { $0.tableView(tableView, shouldUpdateFocusIn: context) } ?? true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) { understudy?.tableView(tableView, didUpdateFocusIn: context, with: coordinator) }
-  /// True.
+  /// Returns `true` by default.
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -372,46 +372,46 @@ extension UITableViewDelegate {
     understudy.map { $0.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context) }
       ?? true
   }
-  /// False.
+  /// Returns `false` by default.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath) }
       ?? false
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { understudy?.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
     understudy?.tableViewDidEndMultipleSelectionInteraction(tableView)
   }
-  /// True.
+  /// Returns `true` by default.
   public func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
     understudy.map { $0.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) } ?? true
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) { understudy?.tableView(tableView, performPrimaryActionForRowAt: indexPath) }
-  /// The system's.
+  /// Leaves the title to the system by default.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
     understudy.map { $0.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) }
       ?? nil
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     understudy?.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

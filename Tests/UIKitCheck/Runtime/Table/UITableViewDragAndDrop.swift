@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Who gives what is dragged out of a table view.
+/// The source of items for drags from a table view.
 @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// What is dragged where a person lifts a row.
+  /// Returns the drag items when the user lifts a row.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What is added where a person taps another row.
+  /// Returns the drag items that a tap on another row adds.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
@@ -15,75 +15,75 @@ public protocol UITableViewDragDelegate: AnyObject {
 }
 
 extension UITableViewDragDelegate {
-  /// Nothing.
+  /// Adds no items by default.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
 }
 
-/// What would become of something dropped on a table view.
+/// A proposal for a drop on a table view.
 open class UITableViewDropProposal: UIDropProposal {
-  /// Where it goes.
+  /// The position of the dropped items.
   public enum Intent: Int, Sendable {
-    /// The app has not said.
+    /// Unspecified by the app.
     case unspecified = 0
     /// Between rows.
     case insertAtDestinationIndexPath = 1
     /// Into a row.
     case insertIntoDestinationIndexPath = 2
-    /// Either, by where it is held.
+    /// Either of both, by the position of the drag.
     case automatic = 3
   }
 
-  /// Where it goes.
+  /// The position of the dropped items.
   public let intent: Intent
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 }
 
-/// Something that is dropped on a table view.
+/// A dropped item.
 @MainActor
 public protocol UITableViewDropItem: AnyObject {
-  /// What was dragged.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
 }
 
-/// A row that stands for one that is loaded, which the stand-in does not show.
+/// A placeholder for a row that is loading, which the shim doesn't show.
 @MainActor
 open class UITableViewDropPlaceholder {}
 
-/// What becomes of a placeholder.
+/// The state of a placeholder.
 @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {}
 
 /// A drop on a table view.
 @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
-  /// What is dropped.
+  /// The dropped items.
   var items: [any UITableViewDropItem] { get }
-  /// Where it is dropped.
+  /// The target of the drop.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed last.
+  /// The last proposal.
   var proposal: UITableViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Has an item go to its row.
+  /// Animates a drag item to its new row.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }
 
-/// Who takes what is dropped on a table view.
+/// The handler of drops on a table view.
 @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-  /// Takes what is dropped.
+  /// Performs the drop.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// What would become of it.
+  /// Returns a proposal for a drop.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -113,16 +113,16 @@ private final class Coordinator: UITableViewDropCoordinator {
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    // The row has to be there before anything can go to it.
-    if !contains(indexPath) { violate("7.4: an item dropped to a row that is not there") }
+    // The row must exist before a drop can animate to it.
+    if !contains(indexPath) { violate("7.4: an item dropped to a missing row") }
     drag._flights.append((dragItem, indexPath))
     return DragAnimation()
   }
 }
 
-// What a person does, for tests.
+// The user's actions, for tests.
 extension UITableView {
-  /// Lifts a row; `nil` where it gives nothing to drag.
+  /// Lifts a row, or returns `nil` if it has no drag items.
   public func _lift(at indexPath: IndexPath) -> _DragSession? {
     layoutIfNeeded()
     guard dragInteractionEnabled, let dragDelegate, engine.contains(indexPath) else { return nil }
@@ -133,13 +133,13 @@ extension UITableView {
     return nil
   }
 
-  /// Adds a row of this view to what is dragged.
+  /// Adds a row of this view to a drag.
   public func _add(_ indexPath: IndexPath, to drag: _DragSession) {
     drag.items +=
       dragDelegate?.tableView(self, itemsForAddingTo: drag, at: indexPath, point: .zero) ?? []
   }
 
-  /// Holds something over a row; returns what would become of it.
+  /// Holds a drag over a row, and returns the proposal.
   public func _hold(_ drag: _DragSession, at indexPath: IndexPath?) -> UITableViewDropProposal? {
     engine.isDropping = true
     drag.withhold()
@@ -147,12 +147,12 @@ extension UITableView {
       self, dropSessionDidUpdate: drag, withDestinationIndexPath: indexPath)
   }
 
-  /// Drops something, and ends the drag.
+  /// Drops a drag, and ends it.
   ///
-  /// A single row of this view that is moved between the others may come to the data source's
-  /// method for that instead of the drop delegate, which reports say of UIKit.
+  /// UIKit reportedly calls the data source instead of the drop delegate for a single row of this
+  /// view that moves between others.
   ///
-  /// - Returns: Whether somebody took it.
+  /// - Returns: Whether a handler accepted it.
   @discardableResult
   public func _drop(
     _ drag: _DragSession, at indexPath: IndexPath?, movingRows: Bool = false

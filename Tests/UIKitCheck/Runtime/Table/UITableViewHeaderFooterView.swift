@@ -3,18 +3,18 @@ public import Foundation
 /// A header or footer of a table view.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// For which headers and footers the view can be used.
+  /// The identifier for reuse.
   open private(set) var reuseIdentifier: String?
-  /// The view that holds what the header shows.
+  /// The superview of the content.
   public let contentView = UIView()
-  /// What the view shows.
+  /// The configuration of the content.
   public var contentConfiguration: (any UIContentConfiguration)?
   /// The label of a title.
   open private(set) var textLabel: UILabel? = UILabel()
   /// The second label.
   open private(set) var detailTextLabel: UILabel? = UILabel()
 
-  /// Makes a view.
+  /// Creates a view.
   ///
   /// Not `required`, as on Apple's systems.
   public init(reuseIdentifier: String?) {
@@ -23,13 +23,13 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// Makes a view that is not used again.
+  /// Creates a view that isn't reused.
   public convenience override init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
-  /// Makes a view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// That of the content, and else of the views that are tied to the edges.
+  /// The size of the content, or else of the views that are constrained to the edges.
   open override var _fittingSize: CGSize {
     guard let content = contentConfiguration as? UIListContentConfiguration else {
       return super._fittingSize
@@ -37,22 +37,24 @@ open class UITableViewHeaderFooterView: UIView {
     return UIListContentView(configuration: content)._fittingSize
   }
 
-  /// Called before the view is used for another section.
+  /// Prepares the view for another section.
   open func prepareForReuse() {}
 
-  /// Test hook: gives a view made by a nib the identifier it was registered for.
+  /// Test hook: sets the identifier of a nib's view.
   public func _setReuseIdentifier(_ identifier: String?) { reuseIdentifier = identifier }
 }
 
-/// Makes headers and footers of any class; see ``_TableCellMaker``.
+/// Creates headers and footers of any class.
+///
+/// See ``_TableCellMaker``.
 @MainActor
 open class _HeaderFooterMaker: UITableViewHeaderFooterView {
-  /// Makes a view.
+  /// Creates a view.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Makes nothing.
+  /// Returns `nil`, because archives aren't supported.
   public required init?(coder: NSCoder) { nil }
 
   static func make(

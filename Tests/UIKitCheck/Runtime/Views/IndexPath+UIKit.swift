@@ -1,9 +1,9 @@
 @_exported public import Foundation
 
 extension IndexPath {
-  /// Makes the path of a row, as UIKit does.
+  /// Creates the path of a row, as UIKit does.
   public init(row: Int, section: Int) { self = [section, row] }
-  /// Makes the path of an item, as UIKit does.
+  /// Creates the path of an item, as UIKit does.
   public init(item: Int, section: Int) { self = [section, item] }
 
   /// The first index.
@@ -22,7 +22,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// How UIKit's messages print a path.
+  /// The path as in UIKit's messages.
   var shown: String {
     "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }

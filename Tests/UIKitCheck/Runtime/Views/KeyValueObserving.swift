@@ -1,8 +1,8 @@
-/// What an observation is to report; the shim reports that there was a change.
+/// Options of an observation, which the shim ignores: it reports only that there was a change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Creates options of bits.
+  /// Creates options from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
@@ -39,8 +39,8 @@ struct Observations {
 extension UIScrollView {
   /// Calls `changeHandler` after a property was set.
   ///
-  /// On Apple's systems a method of every object. The shim knows the size, the offset, and the
-  /// insets of scroll views.
+  /// It's a method of every object on Apple's systems. The shim supports the size, the offset, and
+  /// the insets of scroll views.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler:

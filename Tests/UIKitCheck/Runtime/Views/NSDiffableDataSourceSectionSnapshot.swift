@@ -5,10 +5,10 @@ where ItemIdentifierType: Hashable & Sendable {
   private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
   private var expandedItems: Set<ItemIdentifierType> = []
 
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// All items, those of collapsed parents included.
+  /// All items, including items of collapsed parents.
   public var items: [ItemIdentifierType] { items(below: nil) { _ in true } }
   /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { children[nil] ?? [] }
@@ -21,7 +21,9 @@ where ItemIdentifierType: Hashable & Sendable {
     (children[parent] ?? []).flatMap { [$0] + (visits($0) ? items(below: $0, visits) : []) }
   }
 
-  /// Adds items below a parent; an item that is there already, or no such parent, is an exception.
+  /// Adds items below a parent.
+  ///
+  /// A duplicate item or a missing parent is an exception.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -37,16 +39,16 @@ where ItemIdentifierType: Hashable & Sendable {
   public mutating func expand(_ items: [ItemIdentifierType]) { expandedItems.formUnion(items) }
   /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expandedItems.subtract(items) }
-  /// Whether an item is expanded.
+  /// Returns whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expandedItems.contains(item) }
-  /// Whether the ancestors of an item are expanded.
+  /// Returns whether the ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
-  /// Whether an item is there.
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
-  /// How many ancestors an item has.
+  /// Returns the number of an item's ancestors.
   public func level(of item: ItemIdentifierType) -> Int {
     parent(of: item).map { level(of: $0) + 1 } ?? 0
   }
-  /// The parent of an item.
+  /// Returns the parent of an item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] ?? nil }
 }

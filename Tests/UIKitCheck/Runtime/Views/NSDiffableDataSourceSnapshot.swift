@@ -1,6 +1,6 @@
-/// Sections and items by their ids, as far as the binding and its tests use it.
+/// Sections and items by ID, with the members that the binding and its tests use.
 ///
-/// Ids that are no longer, or not yet, there stop the program, as UIKit's exceptions do.
+/// Unknown IDs stop the program, as UIKit's exceptions do.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -8,20 +8,20 @@ where
   private var items: [[ItemIdentifierType]] = []
   /// The sections.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  /// The sections that are to be made anew.
+  /// The sections to reload.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose cells are to be made anew.
+  /// The items to reload.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be reconfigured.
+  /// The items to reconfigure.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
   /// The items of all sections.
   public var itemIdentifiers: [ItemIdentifierType] { Array(items.joined()) }
 
-  /// The items of a section.
+  /// Returns the items of a section.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -35,7 +35,7 @@ where
     items += identifiers.map { _ in [] }
   }
 
-  /// Adds items at the end of a section, of the last one unless it is named.
+  /// Adds items at the end of a section, or of the last one by default.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -45,19 +45,19 @@ where
     items[target] += identifiers
   }
 
-  /// Marks sections.
+  /// Marks sections for reloading.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     precondition(identifiers.allSatisfy(sectionIdentifiers.contains))
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Marks items.
+  /// Marks items for reloading.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     precondition(identifiers.allSatisfy(itemIdentifiers.contains))
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items.
+  /// Marks items for reconfiguring.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     precondition(identifiers.allSatisfy(itemIdentifiers.contains))
     reconfiguredItemIdentifiers += identifiers

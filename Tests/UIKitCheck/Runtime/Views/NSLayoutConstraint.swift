@@ -1,24 +1,26 @@
 public import Foundation
 
-/// A relation of two edges, by which views find their size; see `UIView._fittingSize`.
+/// A relation of two edges that determines the size of views.
+///
+/// See `UIView._fittingSize`.
 @MainActor
 open class NSLayoutConstraint: Foundation.NSObject {
-  /// Which way something goes.
+  /// The direction of an edge.
   public enum Axis: Int, Sendable {
-    /// From edge to edge.
+    /// From the leading to the trailing edge.
     case horizontal = 0
     /// From top to bottom.
     case vertical = 1
   }
 
   private let tie: (_ isActive: Bool) -> Void
-  /// Test hook: what the second edge is; nothing for a number.
+  /// Test hook: the second edge, or `nil` for a constant.
   public private(set) weak var _second: AnyObject?
-  /// Test hook: the number that the first one is not below.
+  /// Test hook: the minimum of the first edge.
   public let _least: CGFloat?
-  /// Whether the constraint holds.
+  /// Whether the constraint is active.
   open var isActive = false { didSet { if isActive != oldValue { tie(isActive) } } }
-  /// How much it matters; the shim has all matter alike.
+  /// The priority, which the shim ignores.
   open var priority = UILayoutPriority.required
 
   init(to second: AnyObject?, least: CGFloat? = nil, _ tie: @escaping (Bool) -> Void = { _ in }) {
@@ -26,7 +28,7 @@ open class NSLayoutConstraint: Foundation.NSObject {
     super.init()
   }
 
-  /// Has constraints hold.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -35,13 +37,13 @@ open class NSLayoutConstraint: Foundation.NSObject {
 /// An edge of a view.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: Foundation.NSObject {
-  /// The edges that active constraints keep at the place of this one.
+  /// The edges that active constraints align with this one.
   private var tied: Set<ObjectIdentifier> = []
   private var constraints: [NSLayoutConstraint] = []
-  /// Test hook: the constraints that hold, of those that were made of this edge.
+  /// Test hook: the active constraints that were created with this edge.
   public var _constraints: [NSLayoutConstraint] { constraints.filter(\.isActive) }
 
-  /// The constraint that both edges are at one place.
+  /// Returns the constraint that aligns both edges.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     keep(
       NSLayoutConstraint(to: anchor) { [weak self, weak anchor] isActive in
@@ -56,7 +58,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: Foundation.NSObject {
       })
   }
 
-  /// The constraint that an edge is not before another; the shim knows no sizes that it would change.
+  /// Returns the constraint that an edge isn't before another, which doesn't change sizes in the
+  /// shim.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { keep(NSLayoutConstraint(to: anchor)) }
@@ -79,16 +82,16 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// A width or height; the shim knows no sizes that its constraints would change.
+/// A width or height, whose constraints don't change sizes in the shim.
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The constraint that it is not below a number.
+  /// Returns the constraint that it isn't less than a constant.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     keep(NSLayoutConstraint(to: nil, least: c))
   }
 }
 
-/// A rectangle in a view, which is no view itself.
+/// A rectangle in a view that isn't a view.
 @MainActor
 open class UILayoutGuide: Foundation.NSObject {
   /// The leading edge.
@@ -101,18 +104,18 @@ open class UILayoutGuide: Foundation.NSObject {
   public let bottomAnchor = NSLayoutYAxisAnchor()
 }
 
-/// How much a size matters.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// It has to be.
+  /// Required.
   public static let required = UILayoutPriority(rawValue: 1_000)
-  /// It gives way to what has to be.
+  /// Less than required.
   public static let defaultHigh = UILayoutPriority(rawValue: 750)
   /// As small as the content allows.
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 
-  /// The number.
+  /// The raw value.
   public let rawValue: Float
 
-  /// Makes a priority of its number.
+  /// Creates a priority from its number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 }

@@ -1,26 +1,29 @@
 internal import Dispatch
 public import Foundation
 
-// The part of Objective-C's run time that the binding asks, over what it is told of classes: Swift has
-// no lists of methods without Objective-C.
+// The part of Objective-C's run time that the binding needs, with registered methods: Swift has no
+// method lists without Objective-C.
 
-/// The root of objects that UIKit can ask for their methods.
+/// The root of objects whose methods UIKit can check.
 ///
-/// `NSObject` of a file that imports UIKit alone is this class: Foundation's can't be asked on Linux.
+/// Files that import only UIKit use this class as `NSObject`, because Foundation's doesn't support
+/// the check on Linux.
 @MainActor
 open class NSObject: Foundation.NSObject {
-  /// Makes an object.
+  /// Creates an object.
   public nonisolated override init() { super.init() }
 
-  /// Whether UIKit sees a method; true unless a subclass hides it, because no list of methods exists.
+  /// Returns whether UIKit can call a method.
+  ///
+  /// The default is `true`, because there are no method lists. Subclasses can hide methods.
   nonisolated open func responds(to selector: Selector!) -> Bool { true }
 }
 
-/// The thread of a caller.
+/// The caller's thread.
 ///
-/// Foundation's `Thread` is no help on Linux: there the main queue can move to any thread.
+/// It replaces Foundation's `Thread`, because the main queue can move between threads on Linux.
 public enum Thread {
-  /// Whether the caller is on the main queue, and so on the main actor.
+  /// Whether the caller is on the main queue, and therefore on the main actor.
   public static var isMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 }
 
@@ -32,14 +35,14 @@ private let mainQueueKey: DispatchSpecificKey<Void> = {
 
 /// The name of a method.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  /// The name, as `tableView:heightForRowAtIndexPath:`.
+  /// The name, such as `tableView:heightForRowAtIndexPath:`.
   public let description: String
 
-  /// Makes the selector of a name.
+  /// Creates a selector from a name.
   public init(_ name: String) { description = name }
 }
 
-/// The method that a class has or inherits, as far as it was told of by ``_noteMethods(of:_:)``.
+/// Returns a class's own or inherited method, if it was registered with ``_noteMethods(of:_:)``.
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? {
   lock.withLock {
     var current: AnyClass? = type
@@ -53,8 +56,8 @@ public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Opaq
   }
 }
 
-/// Tells the run time which methods of a data source or delegate a class has of its own, as the
-/// compiler does for Objective-C.
+/// Registers the methods that a data source or delegate class implements, as the compiler does for
+/// Objective-C.
 public func _noteMethods(of type: AnyClass, _ names: [String]) {
   lock.withLock {
     for name in names {
@@ -65,21 +68,22 @@ public func _noteMethods(of type: AnyClass, _ names: [String]) {
 }
 
 private let lock = NSLock()
-/// By class and name; guarded by the lock, as is their number.
+/// The registered methods by class and name.
+///
+/// A lock guards them and their number.
 nonisolated(unsafe) private var methods: [ObjectIdentifier: [String: Int]] = [:]
 nonisolated(unsafe) private var methodCount = 0
 
-/// Stands for `forwardingTarget(for:)`, where there is no Objective-C: what an object that conforms
-/// has no method for, another answers.
+/// An object that forwards methods to another, as `forwardingTarget(for:)` does in Objective-C.
 @MainActor
 public protocol _Forwarding: AnyObject {
-  /// Who answers.
+  /// The object with the missing methods.
   var _forwardingTarget: AnyObject? { get }
 }
 
-/// A target whose methods are called by the names of their selectors.
+/// A target whose methods are called by selector.
 @MainActor
 public protocol _ActionTarget: AnyObject {
-  /// Calls a method with the object that caused it.
+  /// Calls a method with its sender.
   func _perform(_ action: Selector, from sender: AnyObject)
 }

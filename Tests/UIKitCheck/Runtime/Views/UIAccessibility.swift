@@ -1,30 +1,30 @@
 /// Traits that describe a view to assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt64
 
-  /// Makes traits of bits.
+  /// Creates traits from a raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Text that does not change.
+  /// Text that doesn't change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1)
   /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 2)
-  /// It does something where a person activates it.
+  /// Does something when the user activates it.
   public static let button = UIAccessibilityTraits(rawValue: 4)
-  /// It leads to a page.
+  /// Opens a page.
   public static let link = UIAccessibilityTraits(rawValue: 8)
-  /// It is an image.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 16)
-  /// It is selected.
+  /// Selected.
   public static let selected = UIAccessibilityTraits(rawValue: 32)
-  /// It cannot be used now.
+  /// Disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
-  /// A person can adjust it.
+  /// The user can adjust it.
   public static let adjustable = UIAccessibilityTraits(rawValue: 128)
-  /// It changes often.
+  /// Changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 256)
-  /// It begins to play something.
+  /// Starts playing media.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 512)
 }
 
@@ -33,10 +33,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 public enum UIAccessibility {
   /// A kind of notification.
   public struct Notification: RawRepresentable, Sendable {
-    /// The number.
+    /// The raw value.
     public let rawValue: UInt32
 
-    /// Makes a notification of its number.
+    /// Creates a notification from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An announcement.

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What surrounds a view.
+/// The environment of a view.
 public final class UITraitCollection: Sendable {
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Whether it is light or dark.
+  /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     (self.userInterfaceIdiom, userInterfaceStyle) = (userInterfaceIdiom, .light)
   }
 
-  /// Makes the traits of a style.
+  /// Creates the traits of a style.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     (userInterfaceIdiom, self.userInterfaceStyle) = (.unspecified, userInterfaceStyle)
   }
 }
 
-/// Whether a screen is light or dark.
+/// The light or dark appearance of a screen.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Neither.
   case unspecified
@@ -27,95 +27,95 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark
 }
 
-/// A color: a name, or components.
+/// A color with a name or components.
 ///
-/// The one asset that there is goes by the name "Accent".
+/// The only color asset is named "Accent".
 public final class UIColor: Foundation.NSObject, Sendable {
   private let words: String
   private let dark: UIColor?
 
   private init(words: String, dark: UIColor? = nil) { (self.words, self.dark) = (words, dark) }
 
-  /// Makes a color of components.
+  /// Creates a color from components.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(words: "\(red) \(green) \(blue) \(alpha)")
   }
 
-  /// Makes the color of an asset; `nil` where there is none.
+  /// Creates the color of an asset, or returns `nil` if there is none.
   public convenience init?(named name: String) {
     guard name == "Accent" else { return nil }
     self.init(words: "asset \(name)")
   }
 
-  /// Makes a color that differs with the traits.
+  /// Creates a color that depends on the traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(
       words: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).words,
       dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)))
   }
 
-  /// Test hook: the color in words.
+  /// Test hook: a description of the color.
   public var _words: String { dark.map { "\(words), dark \($0.words)" } ?? words }
 
-  /// The color of this name.
+  /// The color with this name.
   public static let systemRed = UIColor(words: "systemRed")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemOrange = UIColor(words: "systemOrange")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemYellow = UIColor(words: "systemYellow")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemGreen = UIColor(words: "systemGreen")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemMint = UIColor(words: "systemMint")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemTeal = UIColor(words: "systemTeal")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemCyan = UIColor(words: "systemCyan")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemBlue = UIColor(words: "systemBlue")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemIndigo = UIColor(words: "systemIndigo")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemPurple = UIColor(words: "systemPurple")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemPink = UIColor(words: "systemPink")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemBrown = UIColor(words: "systemBrown")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemGray = UIColor(words: "systemGray")
-  /// The color of this name.
+  /// The color with this name.
   public static let label = UIColor(words: "label")
-  /// The color of this name.
+  /// The color with this name.
   public static let secondaryLabel = UIColor(words: "secondaryLabel")
-  /// The color of this name.
+  /// The color with this name.
   public static let tertiaryLabel = UIColor(words: "tertiaryLabel")
-  /// The color of this name.
+  /// The color with this name.
   public static let quaternaryLabel = UIColor(words: "quaternaryLabel")
-  /// The color of this name.
+  /// The color with this name.
   public static let placeholderText = UIColor(words: "placeholderText")
-  /// The color of this name.
+  /// The color with this name.
   public static let link = UIColor(words: "link")
-  /// The color of this name.
+  /// The color with this name.
   public static let separator = UIColor(words: "separator")
-  /// The color of this name.
+  /// The color with this name.
   public static let systemBackground = UIColor(words: "systemBackground")
-  /// The color of this name.
+  /// The color with this name.
   public static let secondarySystemBackground = UIColor(words: "secondarySystemBackground")
-  /// The color of this name.
+  /// The color with this name.
   public static let tertiarySystemBackground = UIColor(words: "tertiarySystemBackground")
-  /// The color of this name.
+  /// The color with this name.
   public static let tintColor = UIColor(words: "tint")
-  /// The color of this name.
+  /// The color with this name.
   public static let black = UIColor(words: "black")
-  /// The color of this name.
+  /// The color with this name.
   public static let white = UIColor(words: "white")
-  /// The color of this name.
+  /// The color with this name.
   public static let clear = UIColor(words: "clear")
 }
 
-/// An image: a name.
+/// An image with a name.
 ///
-/// The symbols are a few of the system's; the one asset is "Badge".
+/// The shim has a few system symbols, and the asset "Badge".
 public final class UIImage: Foundation.NSObject, Sendable {
   /// Test hook: the name.
   public let _name: String
@@ -127,13 +127,13 @@ public final class UIImage: Foundation.NSObject, Sendable {
 
   private init(_name: String) { self._name = _name }
 
-  /// Makes the image of an asset; `nil` where there is none.
+  /// Creates the image of an asset, or returns `nil` if there is none.
   public convenience init?(named name: String) {
     guard name == "Badge" else { return nil }
     self.init(_name: name)
   }
 
-  /// Makes the image of a symbol; `nil` where there is none.
+  /// Creates the image of a symbol, or returns `nil` if there is none.
   public convenience init?(systemName name: String) {
     guard Self.symbols.contains(name) else {
       return nil

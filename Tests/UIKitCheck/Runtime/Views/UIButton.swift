@@ -3,77 +3,77 @@ public import Foundation
 /// A button.
 @MainActor
 open class UIButton: UIControl {
-  /// What a button looks like.
+  /// The appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// As the app says.
+    /// The app's own appearance.
     case custom
-    /// As the system's.
+    /// A system button.
     case system
-    /// The button for more about something.
+    /// A button for details.
     case detailDisclosure
   }
 
-  /// What the button looks like.
+  /// The type of the button.
   open private(set) var buttonType = ButtonType.custom
   private var titles: [UInt: String] = [:]
 
-  /// Makes a button that lies at a frame.
+  /// Creates a button with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a button from an archive.
+  /// Creates a button from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a button.
+  /// Creates a button.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Sets what the button shows in a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
 
-  /// Says what the button says in a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state.rawValue] = title
   }
 
-  /// What the button says in a state; that of the normal state where there is none.
+  /// Returns the title for a state, or the normal title if there is none.
   open func title(for state: UIControl.State) -> String? {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  /// What opens, if a tap opens a menu.
+  /// The menu that a tap opens.
   open var menu: UIMenu?
-  /// What the button shows; nothing for a button without a configuration.
+  /// The appearance of the button, or `nil` without a configuration.
   open var configuration: Configuration?
 
-  /// What a button shows.
+  /// The appearance of a button.
   public struct Configuration: Hashable {
-    /// What tells that a tap opens a menu.
+    /// The indicator for a menu.
     public enum Indicator: Sendable {
-      /// As the button is.
+      /// The button's default.
       case automatic
-      /// Nothing.
+      /// No indicator.
       case none
       /// Two chevrons.
       case popup
     }
 
-    /// As the system's buttons without an edge.
+    /// Returns the configuration of a borderless system button.
     public static func borderless() -> Configuration { Configuration() }
 
     init() {}
 
     /// The title.
     public var title: String?
-    /// How far the image is from the title.
+    /// The distance between the image and the title.
     public var imagePadding: CGFloat = 0
-    /// Whether something turns in place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// What tells that a tap opens a menu.
+    /// The indicator for a menu.
     public var indicator = Indicator.automatic
   }
 
-  /// What the button says.
+  /// The current title.
   open var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
 }

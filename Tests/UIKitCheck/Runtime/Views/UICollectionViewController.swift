@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Owns a collection view, which lies in its view, and is its data source and delegate.
+/// The owner of a collection view, which is its data source and delegate.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -9,19 +9,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var ownCollection: UICollectionView?
   private var keyboardAvoidance: KeyboardAvoidance?
 
-  /// Makes a controller whose collection view has a layout.
+  /// Creates a controller with a layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller from an archive.
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewLayout()
     super.init(coder: coder)
   }
 
-  /// The collection view; loads the view.
+  /// The collection view.
+  ///
+  /// Reading it loads the view.
   open var collectionView: UICollectionView {
     get {
       loadViewIfNeeded()
@@ -30,7 +32,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { ownCollection = newValue }
   }
 
-  /// Makes the view around the collection view, whose data source and delegate is the controller.
+  /// Creates the view around the collection view, with the controller as data source and delegate.
   open override func loadView() {
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
     ownCollection = collection
@@ -41,18 +43,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     keyboardAvoidance = KeyboardAvoidance(collection)
   }
 
-  /// Counts the gesture as editing.
+  /// Starts editing for the gesture.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { isEditing = true }
-  /// Does nothing.
+  /// Does nothing by default.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
-  /// None.
+  /// Returns `nil` by default.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// An empty cell.
+  /// Returns an empty cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }

@@ -1,15 +1,15 @@
-/// A view that a person does something to.
+/// A view that reacts to the user.
 @MainActor
 open class UIControl: UIView {
-  /// What a person does.
+  /// A user's action.
   public struct Event: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger comes down.
+    /// The user touches the control.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger is lifted inside.
+    /// The user lifts the finger inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -19,31 +19,31 @@ open class UIControl: UIView {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// What the control is for was done.
+    /// The main action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
-  /// What a control looks like.
+  /// The state of a control.
   public struct State: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing in particular.
+    /// The normal state.
     public static let normal: State = []
-    /// A finger is on it.
+    /// The user touches it.
     public static let highlighted = State(rawValue: 1)
-    /// It takes no touches.
+    /// Disabled.
     public static let disabled = State(rawValue: 2)
-    /// It is selected.
+    /// Selected.
     public static let selected = State(rawValue: 4)
   }
 
-  /// Whether the control takes touches.
+  /// Whether the control accepts touches.
   open var isEnabled = true
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// Has an action carried out when a person does something.
+  /// Adds an action for events.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     if let index = actions.firstIndex(where: { $0.action === action }) {
       actions[index].events.formUnion(controlEvents)
@@ -52,7 +52,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Has an action carried out no more.
+  /// Removes an action.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     for index in actions.indices where actions[index].action === action {
       actions[index].events.subtract(controlEvents)
@@ -63,20 +63,22 @@ open class UIControl: UIView {
   /// Whether a tap opens the menu.
   open var showsMenuAsPrimaryAction = false
 
-  /// Carries an action out.
+  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.handler(action) }
 
-  /// Carries out the actions of what a person did.
+  /// Performs the actions for events.
   open func sendActions(for controlEvents: UIControl.Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
       action.handler(action)
     }
   }
 
-  /// Test hook: whether a person can touch the control.
+  /// Test hook: whether the user can touch the control.
   public var _takesTouches: Bool { isEnabled && !isHidden && window != nil }
 
-  /// Test hook: a person taps the control; false where it takes no touches or is not on screen.
+  /// Test hook: taps the control.
+  ///
+  /// Returns `false` if it accepts no touches or isn't on screen.
   public func _tap() -> Bool {
     guard _takesTouches else { return false }
     sendActions(for: [.touchDown])
@@ -85,25 +87,27 @@ open class UIControl: UIView {
   }
 }
 
-/// What a person pulls down to have a list refreshed.
+/// A control that refreshes a list when the user pulls it down.
 @MainActor
 open class UIRefreshControl: UIControl {
-  /// Whether it shows that the list is refreshed.
+  /// Whether the list is refreshing.
   open private(set) var isRefreshing = false
 
-  /// Makes a control.
+  /// Creates a control.
   public init() { super.init(frame: .zero) }
 
-  /// Makes a control from an archive.
+  /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows that the list is refreshed.
+  /// Starts refreshing.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Shows it no more.
+  /// Ends refreshing.
   open func endRefreshing() { isRefreshing = false }
 
-  /// Test hook: a person pulls the control down; false where it is refreshing or not on screen.
+  /// Test hook: pulls the control down.
+  ///
+  /// Returns `false` if it's refreshing or not on screen.
   public func _pull() -> Bool {
     guard !isRefreshing, window != nil else { return false }
     beginRefreshing()
@@ -112,21 +116,21 @@ open class UIRefreshControl: UIControl {
   }
 }
 
-/// Something that a person can have a view do, chosen by its name.
+/// A view's action that the user chooses by name.
 @MainActor
 open class UIAccessibilityCustomAction: Foundation.NSObject {
-  /// What it is called.
+  /// The name.
   open var name: String
-  /// What it does; returns whether it succeeded.
+  /// The handler, which returns whether it succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)? = nil) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()
   }
 
-  /// Test hook: what VoiceOver does.
+  /// Test hook: performs the action, as VoiceOver does.
   public func _perform() -> Bool { actionHandler?(self) ?? false }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A date that a person chooses.
+/// A control for choosing a date.
 @MainActor
 open class UIDatePicker: UIControl {
-  /// The parts of a date that a person changes.
+  /// The parts of a date that the user can change.
   public enum Mode: Int, Sendable {
     /// The hour and minute.
     case time = 0
@@ -17,16 +17,16 @@ open class UIDatePicker: UIControl {
 
   private var chosen = Date()
 
-  /// The parts that a person changes.
+  /// The parts that the user can change.
   open var datePickerMode = Mode.dateAndTime { didSet { limit() } }
-  /// The locale of the texts; the current one for `nil`.
+  /// The locale of the texts, or the current one if `nil`.
   open var locale: Locale?
   /// The calendar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! = Calendar.current
-  /// The time zone; that of the calendar for `nil`.
+  /// The time zone, or the calendar's if `nil`.
   open var timeZone: TimeZone?
-  /// The date, within the range, its minute rounded down to the interval.
+  /// The date within the range, with the minute rounded down to the interval.
   open var date: Date {
     get { chosen }
     set {
@@ -38,9 +38,9 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date? { didSet { limit() } }
   /// The last date.
   open var maximumDate: Date? { didSet { limit() } }
-  /// How many minutes there are between two.
+  /// The number of minutes between two dates.
   open var minuteInterval = 1 { didSet { limit() } }
-  /// The look that is wanted.
+  /// The preferred style.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
   /// Sets the date.
@@ -48,7 +48,7 @@ open class UIDatePicker: UIControl {
     _timesSet += 1
     self.date = date
   }
-  /// Test hook: how often code has set the date.
+  /// Test hook: the number of times that code set the date.
   public private(set) var _timesSet = 0
 
   private func limit() {
@@ -62,7 +62,9 @@ open class UIDatePicker: UIControl {
     if let maximumDate { chosen = min(chosen, maximumDate) }
   }
 
-  /// Test hook: a person chooses a date; false where it takes no touches or is not on screen.
+  /// Test hook: chooses a date.
+  ///
+  /// Returns `false` if it accepts no touches or isn't on screen.
   public func _pick(_ date: Date) -> Bool {
     guard _takesTouches else { return false }
     self.date = date
@@ -71,9 +73,9 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// What a date picker looks like.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// As the system chooses.
+  /// The system's choice.
   case automatic = 0
   /// Wheels.
   case wheels = 1

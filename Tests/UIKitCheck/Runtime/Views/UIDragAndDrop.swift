@@ -2,9 +2,9 @@ public import Foundation
 
 // MARK: - Data
 
-/// Who may load a representation.
+/// The apps that can load a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-  /// Everybody.
+  /// All apps.
   case all = 0
   /// Apps of the same team.
   case team = 1
@@ -14,24 +14,26 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case ownProcess = 3
 }
 
-/// Data in several forms, made when it is loaded; Foundation has none on Linux.
+/// Data in several representations, created on demand.
+///
+/// Foundation has no such class on Linux.
 open class NSItemProvider: Foundation.NSObject, @unchecked Sendable {
-  /// Makes the data of a form.
+  /// Loads the data of a representation.
   public typealias _Loader =
     @Sendable (@escaping (Data?, (any Error)?) -> Void) -> Progress?
 
-  /// The forms, as they were registered.
+  /// The registered representations, in order.
   open private(set) var registeredTypeIdentifiers: [String] = []
-  /// What a file of it is called.
+  /// The suggested file name.
   open var suggestedName: String?
   private var loaders: [String: _Loader] = [:]
-  /// Whether a drag holds it that is not being dropped on anybody: nobody gets its data then.
+  /// Whether its data can't be loaded, because it's in a drag that isn't being dropped.
   var isWithheld = false
 
-  /// Makes a provider without forms.
+  /// Creates a provider without representations.
   public override init() { super.init() }
 
-  /// Adds a form.
+  /// Adds a representation.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (@escaping (Data?, (any Error)?) -> Void) -> Progress?
@@ -41,7 +43,7 @@ open class NSItemProvider: Foundation.NSObject, @unchecked Sendable {
     }
   }
 
-  /// Loads a form, and hands the data on from any thread.
+  /// Loads a representation, and passes the data to the handler on any thread.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -59,51 +61,51 @@ open class NSItemProvider: Foundation.NSObject, @unchecked Sendable {
 
 // MARK: - Drags and drops
 
-/// Something that is dragged.
+/// A dragged item.
 @MainActor
 open class UIDragItem {
   /// Its data.
   public let itemProvider: NSItemProvider
-  /// What only this app sees of it.
+  /// An object that only this app can read.
   open var localObject: Any?
 
-  /// Makes an item.
+  /// Creates an item.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// What a drag and a drop have in common.
+/// The common part of drags and drops.
 @MainActor
 public protocol UIDragDropSession: AnyObject {
-  /// What is dragged.
+  /// The dragged items.
   var items: [UIDragItem] { get }
 }
 
-/// A drag, to those who gave the items.
+/// A drag, for its source.
 @MainActor
 public protocol UIDragSession: UIDragDropSession {}
 
-/// A drag, to those it is held over.
+/// A drag, for its target.
 @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The drag, where it began in this app.
+  /// The drag session if it began in this app.
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// Test hook: a drag, from when it begins until it is dropped.
+/// Test hook: a drag from its beginning to its drop.
 @MainActor
 public final class _DragSession: UIDragSession, UIDropSession {
-  /// What is dragged.
+  /// The dragged items.
   public internal(set) var items: [UIDragItem]
-  /// The drag itself, where it began in this app.
+  /// The drag itself if it began in this app.
   public var localDragSession: (any UIDragSession)? { origin == nil ? nil : self }
-  /// Where it began; `nil` for another app.
+  /// The source, or `nil` for another app.
   weak var origin: (any _TestableList)?
   /// The row that was lifted first.
   let path: IndexPath?
-  /// The items with the place at which their rows would be put.
+  /// The items with the positions of their rows.
   public internal(set) var _flights: [(item: UIDragItem, target: IndexPath)] = []
 
-  /// Begins a drag in another app.
+  /// Starts a drag in another app.
   public init(_items items: [UIDragItem]) {
     self.items = items
     path = nil
@@ -117,44 +119,44 @@ public final class _DragSession: UIDragSession, UIDropSession {
   /// Ends the drag.
   public func _end() { origin?._isDragging = false }
 
-  /// Lets the data be loaded during `work` only, which begins those loads that are to succeed.
+  /// Allows loading during `work`, which must begin the loads.
   func whileDropped(_ work: () -> Void) {
     for item in items { item.itemProvider.isWithheld = false }
     work()
     withhold()
   }
 
-  /// Lets nobody load the data: it is held over a view, or was dropped.
+  /// Prevents loading, because the drag is over a view or was dropped.
   func withhold() { for item in items { item.itemProvider.isWithheld = true } }
 }
 
-/// What becomes of something dropped.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing.
+  /// No drop.
   case cancel = 0
-  /// Nothing, which is shown.
+  /// No drop, with an indication.
   case forbidden = 1
-  /// It is copied.
+  /// A copy.
   case copy = 2
-  /// It is moved.
+  /// A move.
   case move = 3
 }
 
-/// What would become of something dropped.
+/// A proposal for a drop.
 @MainActor
 open class UIDropProposal {
-  /// What becomes of it.
+  /// The operation of the drop.
   public let operation: UIDropOperation
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation) { self.operation = operation }
 }
 
-/// What shows how something goes to its place.
+/// The preview of a dropped item that moves to its position.
 @MainActor
 public protocol UIDragAnimating: AnyObject {}
 
-/// Where an animation is.
+/// The position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end = 0
@@ -164,18 +166,20 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// A class of objects that item providers make; Foundation has none on Linux.
+/// A class whose objects item providers create.
+///
+/// Foundation has none on Linux.
 public protocol NSItemProviderReading: AnyObject {}
 
-/// How a drop shows that its data is loaded.
+/// The progress indicator of a drop.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// Not at all.
+  /// No indicator.
   case none = 0
-  /// As the system does.
+  /// The system's indicator.
   case `default` = 1
 }
 
-/// Where a preview goes.
+/// The target of a preview.
 @MainActor
 open class UIDragPreviewTarget {}
 

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Finds out what fingers do.
+/// A recognizer of gestures.
 ///
-/// It has no touches: a test says what it recognizes.
+/// It has no touches. Tests determine the recognized gestures.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Not yet known.
+    /// Not yet recognized.
     case possible = 0
     /// It began.
     case began = 1
-    /// It went on.
+    /// It continued.
     case changed = 2
-    /// It is over.
+    /// It ended.
     case ended = 3
-    /// The system took it away.
+    /// The system canceled it.
     case cancelled = 4
-    /// It was none.
+    /// It wasn't recognized.
     case failed = 5
   }
 
@@ -28,29 +28,31 @@ open class UIGestureRecognizer: NSObject {
 
   private var actions: [Action] = []
 
-  /// How far the gesture has come.
+  /// The state of the gesture.
   open private(set) var state = State.possible
-  /// Whether it recognizes anything.
+  /// Whether it recognizes gestures.
   open var isEnabled = true
-  /// The view that it is on.
+  /// The view of the recognizer.
   open internal(set) weak var view: UIView?
   private var point = CGPoint.zero
 
-  /// Makes a gesture recognizer.
+  /// Creates a gesture recognizer.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Calls a method whenever the state changes; the target is held weakly.
+  /// Adds a method to call when the state changes.
+  ///
+  /// The target is held weakly.
   open func addTarget(_ target: Any, action: Selector) {
     actions.append(Action(target: target as AnyObject, action: action))
   }
 
-  /// Where the gesture is.
+  /// Returns the position of the gesture.
   open func location(in view: UIView?) -> CGPoint { point }
 
-  /// Test hook: the gesture comes to a state at a point of its view.
+  /// Test hook: changes the state at a point of the view.
   public func _recognize(_ state: State, at point: CGPoint) {
     guard isEnabled else { return }
     (self.state, self.point) = (state, point)
@@ -63,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
 /// Recognizes taps.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps that make a gesture.
+  /// The number of taps in a gesture.
   open var numberOfTapsRequired = 1
 }
 

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// From where to where the focus goes.
+/// A change of the focus.
 @MainActor
 open class UIFocusUpdateContext {
-  /// Makes a context; UIKit lets nobody do so.
+  /// Creates a context, which UIKit doesn't allow.
   public init() {}
 }
 
-/// From where to where the focus of a table goes.
+/// A change of the focus in a table.
 @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// The row that had the focus.
@@ -20,7 +20,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     super.init()
   }
 
-  /// Test hook: a context.
+  /// Test hook: creates a context.
   public static func _make(from previous: IndexPath?, to next: IndexPath?)
     -> UITableViewFocusUpdateContext
   {
@@ -28,7 +28,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   }
 }
 
-/// From where to where the focus of a collection goes.
+/// A change of the focus in a collection.
 @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   /// The item that had the focus.
@@ -41,7 +41,7 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     super.init()
   }
 
-  /// Test hook: a context.
+  /// Test hook: creates a context.
   public static func _make(from previous: IndexPath?, to next: IndexPath?)
     -> UICollectionViewFocusUpdateContext
   {
@@ -49,47 +49,47 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   }
 }
 
-/// Animates beside the focus; the shim animates nothing.
+/// A coordinator of focus animations, which don't exist in the shim.
 @MainActor
 open class UIFocusAnimationCoordinator {
-  /// Makes a coordinator.
+  /// Creates a coordinator.
   public init() {}
 }
 
-/// What is held over a row.
+/// The context of a drag that hovers over a row.
 @MainActor
 public protocol UISpringLoadedInteractionContext: AnyObject {}
 
-/// Animates beside a menu.
+/// An animator of a menu.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// Calls a closure when the animation is over.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a preview that was tapped.
+/// The animation of a tapped preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes.
+  /// It closes.
   case dismiss
-  /// It grows to the whole screen.
+  /// It expands to the whole screen.
   case pop
 }
 
-/// Animates beside a menu whose preview was tapped.
+/// An animator of a menu whose preview was tapped.
 @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What becomes of the preview.
+  /// The animation of the preview.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Test hook: animates at once, and ends when it is told to.
+/// Test hook: an animator that ends when the test ends it.
 @MainActor
 public final class _MenuAnimator: UIContextMenuInteractionCommitAnimating {
-  /// What becomes of the preview.
+  /// The animation of the preview.
   public var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var completions: [() -> Void] = []
 
-  /// Makes an animator.
+  /// Creates an animator.
   public init() {}
 
   /// Calls a closure when the animation is over.
@@ -103,10 +103,10 @@ public final class _MenuAnimator: UIContextMenuInteractionCommitAnimating {
   }
 }
 
-/// What a menu grows out of; the shim shows none.
+/// The preview that a menu opens from, which the shim doesn't show.
 @MainActor
 open class UITargetedPreview {
-  /// The view that is shown.
+  /// The previewed view.
   public let view: UIView
 
   init(_ view: UIView) { self.view = view }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a content view shows.
+/// The content of a content view.
 public protocol UIContentConfiguration {}
 
-/// The content of a cell, header or footer of a list.
+/// The content of a cell, header, or footer of a list.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
-  /// What it is the content of.
+  /// The style.
   public let _style: String
   /// The first text.
   public var text: String?
@@ -13,14 +13,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var secondaryText: String?
   /// The image.
   public var image: UIImage?
-  /// What the image looks like.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// What the first text looks like.
+  /// The appearance of the first text.
   public var textProperties = TextProperties()
-  /// What the second text looks like.
+  /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties()
 
-  /// What an image looks like.
+  /// The appearance of an image.
   public struct ImageProperties: Hashable, Sendable {
     /// The color of a symbol.
     public var tintColor: UIColor?
@@ -29,60 +29,60 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   /// The distances of the content from the edges of its view.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets()
 
-  /// What a text looks like.
+  /// The appearance of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// Where a text stands.
+    /// The alignment of a text.
     public enum TextAlignment: Hashable, Sendable {
-      /// At its start.
+      /// At the leading edge.
       case natural
-      /// In the middle.
+      /// Centered.
       case center
-      /// From edge to edge.
+      /// Justified.
       case justified
     }
 
-    /// Where the text stands.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
-    /// The most lines; 0 for no limit.
+    /// The maximum number of lines, or 0 for no limit.
     public var numberOfLines = 0
   }
 
-  /// The content of a cell.
+  /// Returns the content of a cell.
   public static func cell() -> UIListContentConfiguration { .init(_style: "cell") }
-  /// The content of a cell with a second line.
+  /// Returns the content of a cell with a second line.
   public static func subtitleCell() -> UIListContentConfiguration { .init(_style: "subtitle cell") }
-  /// The content of a cell with a value at its end.
+  /// Returns the content of a cell with a value at its end.
   public static func valueCell() -> UIListContentConfiguration { .init(_style: "value cell") }
-  /// The content of a header of a plain list.
+  /// Returns the content of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { .init(_style: "plain header") }
-  /// The content of a footer of a plain list.
+  /// Returns the content of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { .init(_style: "plain footer") }
-  /// The content of a header of a grouped list.
+  /// Returns the content of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     .init(_style: "grouped header")
   }
-  /// The content of a footer of a grouped list.
+  /// Returns the content of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     .init(_style: "grouped footer")
   }
 }
 
-/// Shows a configuration.
+/// A view that shows a configuration.
 @MainActor
 open class UIListContentView: UIView {
-  /// What the view shows.
+  /// The configuration of the view.
   public var configuration: any UIContentConfiguration
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
   }
 
-  /// Makes nothing.
+  /// Returns `nil`, because archives aren't supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// A line of the text.
+  /// The size of one line of text.
   open override var _fittingSize: CGSize {
     let text = (configuration as? UIListContentConfiguration)?.text ?? ""
     return CGSize(width: 10 * text.count, height: text.isEmpty ? 0 : 20)

@@ -1,37 +1,37 @@
 /// A menu, or an entry of one.
 @MainActor
 open class UIMenuElement {
-  /// Whether an entry can be chosen, and what it looks like.
+  /// The attributes of an entry.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// Disabled.
     public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away.
+    /// Destructive.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// Hidden.
     public static let hidden = Attributes(rawValue: 4)
-    /// It can be chosen again: the menu stays open.
+    /// Keeps the menu open when it's chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// The mark beside an entry.
+  /// The mark of an entry.
   public enum State: Int, Sendable {
-    /// None.
+    /// No mark.
     case off = 0
-    /// That of what is on.
+    /// A mark for "on".
     case on = 1
-    /// That of what is on in part.
+    /// A mark for "partly on".
     case mixed = 2
   }
 
-  /// What the person reads.
+  /// The title.
   public let title: String
-  /// What the person reads below.
+  /// The subtitle.
   open var subtitle: String?
-  /// What is shown beside it.
+  /// The image.
   public let image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -42,34 +42,34 @@ open class UIMenuElement {
 /// A menu.
 @MainActor
 open class UIMenu: UIMenuElement {
-  /// What a menu is known by.
+  /// An identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Makes an identifier of a name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown in another.
+  /// The appearance of a menu inside another.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes a set of its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its entries are shown in the other.
+    /// Shows the entries inside the other menu.
     public static let displayInline = Options(rawValue: 1)
-    /// At most one of its entries is on.
+    /// Allows at most one selected entry.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// What can be chosen.
+  /// The entries.
   public let children: [UIMenuElement]
-  /// What the menu is known by.
+  /// The identifier.
   public let identifier: Identifier
-  /// How it is shown in another.
+  /// The appearance inside another menu.
   public let options: Options
 
-  /// Makes a menu.
+  /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
@@ -82,29 +82,29 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Carries an entry of a menu out.
+/// The handler of an entry.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// An entry of a menu.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// What an entry is known by.
+  /// An identifier of an entry.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Makes an identifier of a name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Whether it can be chosen, and what it looks like.
+  /// The attributes of the entry.
   open var attributes: Attributes
-  /// The mark beside it.
+  /// The mark of the entry.
   open var state: State
-  /// What it is known by.
+  /// The identifier of the entry.
   public let identifier: Identifier
   let handler: UIActionHandler
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIAction.Identifier? = nil, attributes: UIMenuElement.Attributes = [],
@@ -117,30 +117,30 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Test hook: a person chooses the entry.
+  /// Test hook: chooses the entry.
   public func _choose() { handler(self) }
 }
 
-/// Makes the view controller that a long press shows.
+/// Creates the view controller of a preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes the menu that a long press shows.
+/// Creates the menu of a long press.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a long press shows.
+/// The menu and preview of a long press.
 @MainActor
 open class UIContextMenuConfiguration {
   private let previewProvider: UIContextMenuContentPreviewProvider?
   private let actionProvider: UIContextMenuActionProvider?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public required init(
     identifier: Any?, previewProvider: UIContextMenuContentPreviewProvider?,
     actionProvider: UIContextMenuActionProvider?
   ) { (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider) }
 
-  /// Test hook: what is shown beside the menu; the row where it is `nil`.
+  /// Test hook: the preview next to the menu, or `nil` for the row itself.
   public var _preview: UIViewController? { previewProvider?() }
 
-  /// Test hook: the menu that is shown.
+  /// Test hook: the menu.
   public var _menu: UIMenu? { actionProvider?([]) }
 }

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A file of archived views.
 ///
-/// The shim has no such files: a test says what a nib holds.
+/// The shim has no such files. Tests provide the objects of a nib.
 @MainActor
 open class UINib: Foundation.NSObject {
-  /// Test hook: what `UINib(nibName:bundle:)` finds, by name.
+  /// Test hook: the nibs that `UINib(nibName:bundle:)` finds, by name.
   public static var _files: [String: @MainActor () -> [Any]] = [:]
 
   private let objects: @MainActor () -> [Any]
@@ -16,24 +16,24 @@ open class UINib: Foundation.NSObject {
     super.init()
   }
 
-  /// Test hook: makes a nib whose top level objects a closure makes.
+  /// Test hook: creates a nib whose top-level objects are created by a closure.
   public init(_objects: @escaping @MainActor () -> [Any]) {
     objects = _objects
     super.init()
   }
 
-  /// Makes the nib's top level objects.
+  /// Creates the nib's top-level objects.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
   ) -> [Any] { objects() }
 }
 
 extension UINib {
-  /// What can be asked of instantiating a nib.
+  /// The key of an option for instantiating a nib.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name of the option.
     public var rawValue: String
-    /// Makes the key of a name.
+    /// Creates the key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

@@ -3,28 +3,28 @@ public import Foundation
 /// The root of UIKit's views and controllers.
 @MainActor
 open class UIResponder: Foundation.NSObject {
-  /// What `objc_setAssociatedObject` left here.
+  /// The objects set with `objc_setAssociatedObject`.
   nonisolated(unsafe) var associatedObjects: [UnsafeRawPointer: Any] = [:] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Who is asked next what this one does not answer.
+  /// The next responder, which handles events that this one doesn't.
   open var next: UIResponder? { nil }
 
-  /// The keyboard is about to appear, to move or to go.
+  /// Posted before the keyboard appears, moves, or disappears.
   public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }
-  /// The keyboard is about to go.
+  /// Posted before the keyboard disappears.
   public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillHideNotification")
   }
-  /// Where the keyboard will be.
+  /// The key of the keyboard's future frame.
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }
 
-  /// Test hook: a keyboard appears at a frame on the screen, or goes.
+  /// Test hook: shows the keyboard at a frame of the screen, or hides it.
   public static func _moveKeyboard(to frame: CGRect?) {
     let info = frame.map { [keyboardFrameEndUserInfoKey: $0] as [AnyHashable: Any] }
     NotificationCenter.default.post(
@@ -32,9 +32,11 @@ open class UIResponder: Foundation.NSObject {
       object: nil, userInfo: info)
   }
 
-  /// The first responder of the chain that ends here: each window has its own.
+  /// The first responder of the chain that ends here.
+  ///
+  /// Each window has its own.
   private weak var firstInChain: UIResponder?
-  /// The end of the chain in which this one is the first responder.
+  /// The end of the chain whose first responder this is.
   private weak var wonChain: UIResponder?
 
   private var endOfChain: UIResponder {
@@ -43,12 +45,12 @@ open class UIResponder: Foundation.NSObject {
     return end
   }
 
-  /// Whether it can take what a person types.
+  /// Whether it can receive the user's text input.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it takes what a person types.
+  /// Whether it receives the user's text input.
   open var isFirstResponder: Bool { wonChain?.firstInChain === self }
 
-  /// Has it take what a person types, in place of who does.
+  /// Creates it receive the user's text input, instead of the current first responder.
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     let end = endOfChain
@@ -59,7 +61,7 @@ open class UIResponder: Foundation.NSObject {
     return true
   }
 
-  /// Has it take no more of what a person types.
+  /// Ends receiving the user's text input.
   open func resignFirstResponder() -> Bool {
     yieldFirstResponder()
     return true
@@ -71,30 +73,32 @@ open class UIResponder: Foundation.NSObject {
     wonChain = nil
   }
 
-  /// Makes a responder.
+  /// Creates a responder.
   public override init() { super.init() }
 }
 
-/// How an associated object is held; the shim holds all of them strongly.
+/// The policy of an associated object.
+///
+/// The shim holds all objects strongly.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not held on Apple's systems.
+  /// Not retained on Apple's systems.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Held.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// Copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Held.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN = 769
   /// Copied.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Reads an object associated with a responder; the shim knows no other holders.
+/// Returns an object associated with a responder, the only kind of owner in the shim.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   (object as? UIResponder)?.associatedObjects[key]
 }
 
-/// Associates an object with a responder; the shim knows no other holders.
+/// Associates an object with a responder, the only kind of owner in the shim.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

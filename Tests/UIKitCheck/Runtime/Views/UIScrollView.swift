@@ -1,60 +1,60 @@
 public import Foundation
 
-/// What a scroll view tells.
+/// The delegate of a scroll view.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Whether UIKit sees a method.
+  /// Returns whether UIKit can call a method.
   nonisolated func responds(to selector: Selector!) -> Bool
   /// The content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A person begins to scroll.
+  /// The user starts scrolling.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A person is about to let go.
+  /// The user is about to lift the finger.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A person let go.
+  /// The user lifted the finger.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// What a person scrolled goes on by itself.
+  /// The content starts decelerating.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// What went on scrolling came to rest.
+  /// The content stopped decelerating.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// What code scrolled came to rest.
+  /// A programmatic scroll animation ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// A tap on the status bar scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The view that a person zooms.
+  /// Returns the view that the user zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A person begins to zoom.
+  /// The user starts zooming.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// The scale of the content changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// What a person zoomed came to rest.
+  /// Zooming ended.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// The room that bars leave to the content changed.
+  /// The adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Who answers for what an object has no method for.
+  /// The object with the methods that this one lacks.
   private var understudy: (any UIScrollViewDelegate)? {
     (self as? any _Forwarding)?._forwardingTarget as? any UIScrollViewDelegate
   }
 
-  /// True.
+  /// Returns `true` by default.
   public nonisolated func responds(to selector: Selector!) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     understudy?.scrollViewDidScroll(scrollView)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     understudy?.scrollViewWillBeginDragging(scrollView)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -62,92 +62,92 @@ extension UIScrollViewDelegate {
     understudy?.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) { understudy?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     understudy?.scrollViewWillBeginDecelerating(scrollView)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     understudy?.scrollViewDidEndDecelerating(scrollView)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     understudy?.scrollViewDidEndScrollingAnimation(scrollView)
   }
-  /// True.
+  /// Returns `true` by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     understudy.map { $0.scrollViewShouldScrollToTop(scrollView) } ?? true
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     understudy?.scrollViewDidScrollToTop(scrollView)
   }
-  /// None.
+  /// Returns `nil` by default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     understudy.map { $0.viewForZooming(in: scrollView) } ?? nil
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     understudy?.scrollViewWillBeginZooming(scrollView, with: view)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     understudy?.scrollViewDidZoom(scrollView)
   }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) { understudy?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     understudy?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 }
 
-/// The room around something, in points.
+/// Insets in points.
 public struct UIEdgeInsets: Equatable, Sendable {
-  /// None.
+  /// No insets.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-  /// Above.
+  /// The top inset.
   public var top: CGFloat
-  /// At the left.
+  /// The left inset.
   public var left: CGFloat
-  /// Below.
+  /// The bottom inset.
   public var bottom: CGFloat
-  /// At the right.
+  /// The right inset.
   public var right: CGFloat
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
 
-/// Distances from the edges of a rectangle, by the direction of the text.
+/// Insets from the edges of a rectangle, relative to the text direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// Above.
+  /// The top inset.
   public var top: CGFloat = 0
-  /// Where the text begins.
+  /// The leading inset.
   public var leading: CGFloat = 0
-  /// Below.
+  /// The bottom inset.
   public var bottom: CGFloat = 0
-  /// Where the text ends.
+  /// The trailing inset.
   public var trailing: CGFloat = 0
 
-  /// Makes insets of nothing.
+  /// Creates insets of zero.
   public init() {}
 }
 
-/// A view of a part of something larger.
+/// A view of a part of larger content.
 @MainActor
 open class UIScrollView: UIView, _ScrollDelegating {
-  /// The left upper corner of the part that shows.
+  /// The top left corner of the visible part.
   ///
-  /// To set it stops what a person scrolled, as public reports say; that is a violation here.
+  /// Setting it reportedly stops the user's scrolling, which is a violation here.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
@@ -159,18 +159,20 @@ open class UIScrollView: UIView, _ScrollDelegating {
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
-  /// Scrolls to an offset; the shim has no animation for it.
+  /// Scrolls to an offset.
+  ///
+  /// The shim has no animations.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
-  /// Scrolls as far as is needed to show a part of the content, within the insets.
+  /// Scrolls as far as necessary to show a part of the content within the insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let top = contentOffset.y + adjustedContentInset.top
     let bottom = contentOffset.y + frame.height - adjustedContentInset.bottom
     if rect.maxY > bottom { contentOffset.y += rect.maxY - bottom }
     if rect.minY < top { contentOffset.y -= top - rect.minY }
   }
-  /// Scrolls to a part of the content; of the room beside it, a share comes above.
+  /// Scrolls to a part of the content, with a share of the remaining space above it.
   func scroll(to rect: CGRect, shareAbove share: CGFloat) {
     guard rect.height > 0 else { return }
     let (top, bottom) = (adjustedContentInset.top, adjustedContentInset.bottom)
@@ -178,15 +180,17 @@ open class UIScrollView: UIView, _ScrollDelegating {
     let lowest = max(-top, contentSize.height + bottom - frame.height)
     contentOffset.y = min(max(-top, rect.minY - top - share * room), lowest)
   }
-  /// Whether a person can scroll.
+  /// Whether the user can scroll.
   open var isScrollEnabled = true
-  /// The size of the whole.
+  /// The size of the content.
   open var contentSize: CGSize = .zero {
     didSet {
       if contentSize != oldValue { observations.report(\UIScrollView.contentSize) }
     }
   }
-  /// The room around the content that the app asks for; less of it moves the content back.
+  /// The app's insets around the content.
+  ///
+  /// Smaller insets move the content back.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -194,9 +198,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
       observations.report(\UIScrollView.contentInset)
     }
   }
-  /// The room at the ends of the vertical scroll indicator that the app asks for.
+  /// The app's insets for the vertical scroll indicator.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-  /// Where the view lies; another size has it lay out.
+  /// The frame of the view.
+  ///
+  /// A new size lays it out.
   open override var frame: CGRect {
     didSet {
       guard frame.size != oldValue.size else { return }
@@ -205,28 +211,31 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
   var observations = Observations()
-  /// The room around the content; the shim has no bars.
+  /// The insets around the content.
+  ///
+  /// The shim has no bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// What a person pulls down to have the content refreshed.
+  /// The control that refreshes the content when the user pulls it down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
       if let refreshControl { addSubview(refreshControl) }
     }
   }
-  /// Whether a person touches the content.
+  /// Whether the user touches the content.
   open internal(set) var isTracking = false
-  /// Whether a person has begun to drag the content.
+  /// Whether the user is dragging the content.
   open internal(set) var isDragging = false
-  /// Whether the content goes on scrolling by itself.
+  /// Whether the content is decelerating.
   open internal(set) var isDecelerating = false
 
   func offsetIsSetWhileScrolling() {}
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Drags the content as a person does, and lets it go on by itself for a while where it
-  /// `decelerates`; only the delegate is told.
+  /// Drags the content as the user does, and decelerates if `decelerates` is true.
+  ///
+  /// It only calls the delegate.
   public func _drag(decelerates: Bool) {
     var target = contentOffset
     (isTracking, isDragging) = (true, true)
@@ -244,7 +253,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Scrolls to the top as a tap on the status bar does; only the delegate is asked and told.
+  /// Scrolls to the top, as a tap on the status bar does.
+  ///
+  /// It only calls the delegate.
   public func _tapStatusBar() {
     guard let scrollDelegate, scrollDelegate.scrollViewShouldScrollToTop(self) else { return }
     scrollDelegate.scrollViewDidScroll(self)
@@ -253,13 +264,15 @@ open class UIScrollView: UIView, _ScrollDelegating {
   }
 }
 
-/// Gives scroll views their `delegate` in an extension, because Swift without Objective-C lets no
-/// subclass declare it anew with a narrower type, as UIKit's table and collection views do.
+/// Declares `delegate` in an extension of scroll views.
+///
+/// Without Objective-C, a subclass in Swift can't redeclare it with a narrower type, as UIKit's
+/// table and collection views do.
 @MainActor
 public protocol _ScrollDelegating: AnyObject {}
 
 extension _ScrollDelegating where Self: UIScrollView {
-  /// Who is told about scrolling.
+  /// The object that is notified of scrolling.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

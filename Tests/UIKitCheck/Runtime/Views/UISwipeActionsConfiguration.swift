@@ -1,29 +1,29 @@
-/// Something that can be done to a row by swiping it.
+/// An action that the user performs by swiping a row.
 @MainActor
 open class UIContextualAction {
-  /// What an action looks like.
+  /// The appearance of an action.
   public enum Style: Int, Sendable {
-    /// Like any other.
+    /// A normal action.
     case normal = 0
-    /// As one that takes something away.
+    /// A destructive action.
     case destructive = 1
   }
 
-  /// Carries an action out, and says whether it was done.
+  /// Performs an action, and reports whether it succeeded.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What the action looks like.
+  /// The appearance of the action.
   public let style: Style
-  /// What the person reads.
+  /// The title.
   open var title: String?
-  /// What is shown with it.
+  /// The image.
   open var image: UIImage?
-  /// What it stands on; that of its style where none is set.
+  /// The background color, which depends on the style by default.
   open lazy var backgroundColor: UIColor = style == .destructive ? .systemRed : .systemGray
-  /// What the action does.
+  /// The handler of the action.
   public let handler: Handler
 
-  /// Makes an action.
+  /// Creates an action.
   public required init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -34,11 +34,11 @@ open class UIContextualAction {
 /// The actions on one edge of a row.
 @MainActor
 open class UISwipeActionsConfiguration {
-  /// The actions, the outermost first.
+  /// The actions, with the outermost one first.
   public let actions: [UIContextualAction]
-  /// Whether a full swipe carries out the first action.
+  /// Whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public required init(actions: [UIContextualAction]) { self.actions = actions }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Owns a table view and is its data source and delegate.
+/// The owner of a table view, which is its data source and delegate.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -8,13 +8,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private var keyboardAvoidance: KeyboardAvoidance?
   private lazy var wrapper = FilteredDataSource(self)
 
-  /// Makes a controller whose table has a style.
+  /// Creates a controller whose table has a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller from an archive.
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -32,9 +32,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Makes the table, whose delegate is the controller.
+  /// Creates the table with the controller as its delegate.
   ///
-  /// Its data source is an object of UIKit's own, which asks the controller.
+  /// Its data source is a private UIKit object that calls the controller.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
     self.table = table
@@ -44,33 +44,33 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     keyboardAvoidance = KeyboardAvoidance(table)
   }
 
-  /// One.
+  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell.
+  /// Returns an empty cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// Does nothing.
+  /// Does nothing by default.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Counts the gesture as editing.
+  /// Starts editing for the gesture.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) { isEditing = true }
-  /// Does nothing.
+  /// Does nothing by default.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// Counts a swipe as editing.
+  /// Starts editing for a swipe.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     isEditing = true
   }
-  /// Editing is over with the swipe.
+  /// Ends editing after a swipe.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     isEditing = false
   }
 }
 
-/// What public reports show as the data source of a table view controller's table.
+/// The data source of a table view controller's table, according to public reports.
 @MainActor
 private final class FilteredDataSource: UITableViewDataSource, _Forwarding {
   private weak var controller: UITableViewController?

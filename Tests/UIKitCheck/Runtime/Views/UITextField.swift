@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The keys of a keyboard.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// Those of the person's language.
+  /// The keyboard of the user's language.
   case `default` = 0
-  /// For addresses of pages.
+  /// For URLs.
   case URL = 3
   /// Digits.
   case numberPad = 4
   /// For telephone numbers.
   case phonePad = 5
-  /// For addresses of mail.
+  /// For email addresses.
   case emailAddress = 7
-  /// Digits and a point.
+  /// Digits and a decimal point.
   case decimalPad = 8
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
@@ -32,91 +32,91 @@ public enum UIReturnKeyType: Int, Sendable {
   case done = 9
 }
 
-/// The letters that the keyboard capitalizes.
+/// The automatic capitalization of a text.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
+  /// No letters.
   case none = 0
-  /// The first ones of words.
+  /// The first letters of words.
   case words = 1
-  /// The first ones of sentences.
+  /// The first letters of sentences.
   case sentences = 2
-  /// All.
+  /// All letters.
   case allCharacters = 3
 }
 
-/// Whether the system corrects a text.
+/// The automatic correction of a text.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the system chooses.
+  /// The system's choice.
   case `default` = 0
-  /// No.
+  /// No correction.
   case no = 1
-  /// Yes.
+  /// Correction.
   case yes = 2
 }
 
-/// What a text means.
+/// The semantic meaning of a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Makes a type of its name.
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The type of this name.
+  /// The content type with this name.
   public static let name = UITextContentType(rawValue: "name")
-  /// The type of this name.
+  /// The content type with this name.
   public static let namePrefix = UITextContentType(rawValue: "namePrefix")
-  /// The type of this name.
+  /// The content type with this name.
   public static let givenName = UITextContentType(rawValue: "givenName")
-  /// The type of this name.
+  /// The content type with this name.
   public static let middleName = UITextContentType(rawValue: "middleName")
-  /// The type of this name.
+  /// The content type with this name.
   public static let familyName = UITextContentType(rawValue: "familyName")
-  /// The type of this name.
+  /// The content type with this name.
   public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
-  /// The type of this name.
+  /// The content type with this name.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// The type of this name.
+  /// The content type with this name.
   public static let jobTitle = UITextContentType(rawValue: "jobTitle")
-  /// The type of this name.
+  /// The content type with this name.
   public static let organizationName = UITextContentType(rawValue: "organizationName")
-  /// The type of this name.
+  /// The content type with this name.
   public static let emailAddress = UITextContentType(rawValue: "emailAddress")
-  /// The type of this name.
+  /// The content type with this name.
   public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
-  /// The type of this name.
+  /// The content type with this name.
   public static let URL = UITextContentType(rawValue: "URL")
-  /// The type of this name.
+  /// The content type with this name.
   public static let location = UITextContentType(rawValue: "location")
-  /// The type of this name.
+  /// The content type with this name.
   public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
-  /// The type of this name.
+  /// The content type with this name.
   public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
-  /// The type of this name.
+  /// The content type with this name.
   public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
-  /// The type of this name.
+  /// The content type with this name.
   public static let addressCity = UITextContentType(rawValue: "addressCity")
-  /// The type of this name.
+  /// The content type with this name.
   public static let addressState = UITextContentType(rawValue: "addressState")
-  /// The type of this name.
+  /// The content type with this name.
   public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
-  /// The type of this name.
+  /// The content type with this name.
   public static let sublocality = UITextContentType(rawValue: "sublocality")
-  /// The type of this name.
+  /// The content type with this name.
   public static let countryName = UITextContentType(rawValue: "countryName")
-  /// The type of this name.
+  /// The content type with this name.
   public static let postalCode = UITextContentType(rawValue: "postalCode")
-  /// The type of this name.
+  /// The content type with this name.
   public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
-  /// The type of this name.
+  /// The content type with this name.
   public static let username = UITextContentType(rawValue: "username")
-  /// The type of this name.
+  /// The content type with this name.
   public static let password = UITextContentType(rawValue: "password")
-  /// The type of this name.
+  /// The content type with this name.
   public static let newPassword = UITextContentType(rawValue: "newPassword")
-  /// The type of this name.
+  /// The content type with this name.
   public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
 }
 
-/// A place in a text.
+/// A position in a text.
 @MainActor
 open class UITextPosition: Foundation.NSObject {
   let index: Int
@@ -127,12 +127,12 @@ open class UITextPosition: Foundation.NSObject {
   }
 }
 
-/// A part of a text.
+/// A range of a text.
 @MainActor
 open class UITextRange: Foundation.NSObject {
-  /// Where it begins.
+  /// The start of the range.
   public let start: UITextPosition
-  /// Where it ends.
+  /// The end of the range.
   public let end: UITextPosition
 
   init(_ start: UITextPosition, _ end: UITextPosition) {
@@ -141,14 +141,16 @@ open class UITextRange: Foundation.NSObject {
   }
 }
 
-/// A line of text that a person edits.
+/// A line of text that the user edits.
 @MainActor
 open class UITextField: UIControl {
   private var content = ""
   private var selection: Range<Int>?
   private var composing = false
 
-  /// The text; setting it sets the cursor behind it.
+  /// The text.
+  ///
+  /// Setting it moves the cursor to the end.
   open var text: String? {
     get { content }
     set {
@@ -157,28 +159,28 @@ open class UITextField: UIControl {
       if isFirstResponder { selection = content.utf16.count..<content.utf16.count }
     }
   }
-  /// Test hook: how often code has set the text.
+  /// Test hook: the number of times that code set the text.
   public private(set) var _timesSet = 0
-  /// What shows while there is no text.
+  /// The text that is visible while there is no text.
   open var placeholder: String?
-  /// The keys.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
-  /// What the text means.
+  /// The semantic meaning of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
-  /// The letters that the keyboard capitalizes.
+  /// The automatic capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the system corrects the text.
+  /// The automatic correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// True.
+  /// Whether the field is enabled and in a window.
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
-  /// Begins editing, with the cursor behind the text.
+  /// Starts editing with the cursor at the end of the text.
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard super.becomeFirstResponder() else { return false }
@@ -196,32 +198,32 @@ open class UITextField: UIControl {
     return true
   }
 
-  // MARK: Places in the text
+  // MARK: Positions in the text
 
   /// The start of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// What is selected; empty at the cursor.
+  /// The selection, which is empty at the cursor.
   open var selectedTextRange: UITextRange? {
     get {
       selection.map { UITextRange(UITextPosition($0.lowerBound), UITextPosition($0.upperBound)) }
     }
     set { selection = newValue.map { $0.start.index..<$0.end.index } }
   }
-  /// What is being composed.
+  /// The range that is being composed.
   open var markedTextRange: UITextRange? { composing ? selectedTextRange : nil }
 
-  /// A place at a distance from another.
+  /// Returns the position at a distance from another.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let index = position.index + offset
     return index >= 0 && index <= content.utf16.count ? UITextPosition(index) : nil
   }
 
-  /// The distance of two places.
+  /// Returns the distance between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.index - from.index
   }
 
-  /// The part between two places.
+  /// Returns the range between two positions.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
@@ -239,15 +241,16 @@ open class UITextField: UIControl {
 
   // MARK: Test hooks
 
-  /// Test hook: where the cursor is.
+  /// Test hook: the position of the cursor.
   public var _cursor: Int? {
     get { selection?.lowerBound }
     set { selection = newValue.map { $0..<$0 } }
   }
 
-  /// Test hook: the user types a text in place of the selection, character by character.
+  /// Test hook: types a text, character by character, which replaces the selection.
   ///
-  /// A field without focus is tapped first. Returns false if it takes no touches or isn't on screen.
+  /// A field without focus is tapped first. Returns `false` if it accepts no touches or isn't on
+  /// screen.
   public func _type(_ new: String, composing: Bool = false) -> Bool {
     guard _takesTouches, becomeFirstResponder() else { return false }
     for character in new {
@@ -257,12 +260,14 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// Test hook: the user pastes a text in place of the selection, or deletes the selection.
+  /// Test hook: pastes a text, which replaces the selection.
+  ///
+  /// An empty text deletes it.
   public func _paste(_ new: String) -> Bool {
     _takesTouches && becomeFirstResponder() && replaceSelection(with: new)
   }
 
-  /// Test hook: the user deletes the selection, or the character before the caret.
+  /// Test hook: deletes the selection, or the character before the caret.
   public func _deleteBackward() -> Bool {
     guard _takesTouches, becomeFirstResponder(), let range = selection else { return false }
     guard range.isEmpty else { return replaceSelection(with: "") }
@@ -289,7 +294,9 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// Test hook: a person taps the return key; false where the field is not being edited.
+  /// Test hook: taps the return key.
+  ///
+  /// Returns `false` if the field isn't being edited.
   public func _return() -> Bool {
     guard isFirstResponder else { return false }
     sendActions(for: .primaryActionTriggered)

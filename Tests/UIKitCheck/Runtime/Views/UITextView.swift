@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a text view tells.
+/// The delegate of a text view.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Editing began.
@@ -12,15 +12,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// Where a text view lays out its text; nothing is laid out here.
+/// The area of a text view's text, which the shim doesn't lay out.
 public final class NSTextContainer: Foundation.NSObject {}
 
 /// The size of a text whose characters are 8 points wide and whose lines are 20 points high.
@@ -34,7 +34,7 @@ func textSize(of text: String, within width: CGFloat) -> CGSize {
   return CGSize(width: CGFloat(widest) * 8, height: CGFloat(lines) * 20)
 }
 
-/// A text of several lines that a person edits.
+/// A text of several lines that the user edits.
 @MainActor
 open class UITextView: UIScrollView {
   private var content = ""
@@ -42,18 +42,20 @@ open class UITextView: UIScrollView {
   private var composing = false
   private weak var textDelegate: (any UITextViewDelegate)?
 
-  /// Makes a text view that lies at a frame.
+  /// Creates a text view with a frame.
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
 
-  /// Makes a text view from an archive.
+  /// Creates a text view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What hears of edits.
+  /// The object that is notified of edits.
   open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set { textDelegate = newValue }
   }
-  /// The text; setting it sets the cursor behind it.
+  /// The text.
+  ///
+  /// Setting it moves the cursor to the end.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { content }
@@ -62,29 +64,29 @@ open class UITextView: UIScrollView {
       if isFirstResponder { selection = content.utf16.count..<content.utf16.count }
     }
   }
-  /// What the text looks like.
+  /// The font of the text.
   open var font: UIFont?
-  /// Whether the font follows the size that a person chooses.
+  /// Whether the font follows the user's preferred size.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether a person can edit the text.
+  /// Whether the user can edit the text.
   open var isEditable = true
-  /// How far the text is from the edges.
+  /// The insets of the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// The keys.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
-  /// What the text means.
+  /// The semantic meaning of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
-  /// The letters that the keyboard capitalizes.
+  /// The automatic capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the system corrects the text.
+  /// The automatic correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// The size of the text, between the insets and 5 points at either side.
+  /// Returns the size of the text with the insets, and 5 points on either side.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (inset, padding) = (textContainerInset, CGFloat(10))
     let text = textSize(of: content, within: size.width - inset.left - inset.right - padding)
@@ -93,10 +95,10 @@ open class UITextView: UIScrollView {
       height: text.height + inset.top + inset.bottom)
   }
 
-  /// True while the text can be edited.
+  /// Whether the text is editable.
   open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
 
-  /// Begins editing, with the cursor behind the text.
+  /// Starts editing with the cursor at the end of the text.
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard super.becomeFirstResponder() else { return false }
@@ -114,39 +116,39 @@ open class UITextView: UIScrollView {
     return true
   }
 
-  // MARK: Places in the text
+  // MARK: Positions in the text
 
   /// The start of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
-  /// What is selected; empty at the cursor.
+  /// The selection, which is empty at the cursor.
   open var selectedTextRange: UITextRange? {
     get {
       selection.map { UITextRange(UITextPosition($0.lowerBound), UITextPosition($0.upperBound)) }
     }
     set { selection = newValue.map { $0.start.index..<$0.end.index } }
   }
-  /// What is being composed.
+  /// The range that is being composed.
   open var markedTextRange: UITextRange? { composing ? selectedTextRange : nil }
 
-  /// A place at a distance from another.
+  /// Returns the position at a distance from another.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let index = position.index + offset
     return index >= 0 && index <= content.utf16.count ? UITextPosition(index) : nil
   }
 
-  /// The distance of two places.
+  /// Returns the distance between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.index - from.index
   }
 
-  /// The part between two places.
+  /// Returns the range between two positions.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
 
-  /// Where the cursor is: in the line of a place.
+  /// Returns the rectangle of the cursor in the line of a position.
   open func caretRect(for position: UITextPosition) -> CGRect {
     let before = String(decoding: content.utf16.prefix(position.index), as: UTF16.self)
     let height = textSize(of: before, within: bounds.width - 10).height
@@ -181,7 +183,9 @@ open class UITextView: UIScrollView {
 
   // MARK: Test hooks
 
-  /// Test hook: a person types a text, character by character; false without the focus.
+  /// Test hook: types a text, character by character.
+  ///
+  /// Returns `false` without the focus.
   public func _type(_ new: String, composing: Bool = false) -> Bool {
     guard becomeFirstResponder() else { return false }
     for character in new {

@@ -9,10 +9,12 @@ open class UISwitch: UIControl {
     _animated.append(animated)
     isOn = on
   }
-  /// Test hook: whether each change by code was to be animated.
+  /// Test hook: whether each change in code was animated.
   public private(set) var _animated: [Bool] = []
 
-  /// Test hook: a person flips the switch; false where it takes no touches or is not on screen.
+  /// Test hook: toggles the switch.
+  ///
+  /// Returns `false` if it accepts no touches or isn't on screen.
   public func _flip() -> Bool {
     guard _takesTouches else { return false }
     isOn.toggle()
@@ -21,10 +23,10 @@ open class UISwitch: UIControl {
   }
 }
 
-/// A number that a person drags.
+/// A number that the user drags.
 @MainActor
 open class UISlider: UIControl {
-  /// The number, within its bounds.
+  /// The number within its bounds.
   open var value: Float = 0 { didSet { limit() } }
   /// The lower bound.
   open var minimumValue: Float = 0 { didSet { limit() } }
@@ -36,7 +38,7 @@ open class UISlider: UIControl {
     _animated.append(animated)
     self.value = value
   }
-  /// Test hook: whether each change by code was to be animated.
+  /// Test hook: whether each change in code was animated.
   public private(set) var _animated: [Bool] = []
 
   private func limit() {
@@ -44,7 +46,9 @@ open class UISlider: UIControl {
     if limited != value { value = limited }
   }
 
-  /// Test hook: a person drags the slider; false where it takes no touches or is not on screen.
+  /// Test hook: drags the slider.
+  ///
+  /// Returns `false` if it accepts no touches or isn't on screen.
   public func _drag(to value: Float) -> Bool {
     guard _takesTouches else { return false }
     self.value = value
@@ -53,16 +57,16 @@ open class UISlider: UIControl {
   }
 }
 
-/// A choice of a few titles.
+/// A choice between titles.
 @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The index for no selection.
   public class var noSegment: Int { -1 }
 
   private var titles: [String?] = []
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
-  /// The segment that is selected.
+  /// The index of the selected segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
 
   /// Adds a segment.
@@ -71,19 +75,21 @@ open class UISegmentedControl: UIControl {
     titles.insert(title, at: min(segment, titles.count))
   }
 
-  /// Test hook: whether each change by code was to be animated.
+  /// Test hook: whether each change in code was animated.
   public private(set) var _animated: [Bool] = []
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
     selectedSegmentIndex = UISegmentedControl.noSegment
   }
 
-  /// The title of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { titles[segment] }
 
-  /// Test hook: a person taps a segment; false where it takes no touches or is not on screen.
+  /// Test hook: taps a segment.
+  ///
+  /// Returns `false` if it accepts no touches or isn't on screen.
   public func _choose(_ segment: Int) -> Bool {
     guard _takesTouches, titles.indices.contains(segment) else { return false }
     selectedSegmentIndex = segment

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Where lines begin.
+/// The direction of the layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// At the left.
+  /// From left to right.
   case leftToRight
-  /// At the right.
+  /// From right to left.
   case rightToLeft
 }
 
-/// How a view is drawn.
+/// The transform of a view.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// What a horizontal unit becomes, horizontally.
+  /// The horizontal scale.
   public var a: CGFloat
-  /// As it is.
+  /// No transform.
   public static let identity = CGAffineTransform(rotationAngle: 0)
-  /// Makes a transform that rotates.
+  /// Creates a rotation.
   public init(rotationAngle angle: CGFloat) { a = cos(angle) }
 }
 
-/// A rectangle on screen: a tree of views, frames and layout passes, and nothing that is drawn.
+/// A rectangle on screen, with subviews, frames, and layout passes, but without drawing.
 @MainActor
 open class UIView: UIResponder {
-  /// How a view follows the size of its superview.
+  /// The resizing behavior in a superview.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes a mask of bits.
+    /// Creates a mask from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The left margin changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -41,9 +41,9 @@ open class UIView: UIResponder {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Where the view lies in its superview.
+  /// The frame in the superview.
   ///
-  /// Another width widens the views that follow it, and both lay out.
+  /// A new width resizes the views that follow it, and both lay out.
   open var frame: CGRect {
     didSet {
       guard frame.size != oldValue.size else { return }
@@ -63,50 +63,50 @@ open class UIView: UIResponder {
     }
   }
   var boundsOrigin = CGPoint.zero
-  /// How the view follows its superview's size; the shim knows the width alone.
+  /// The resizing behavior, of which the shim supports the width.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true
   /// Whether the view is hidden.
   open var isHidden = false
-  /// How opaque the view is.
+  /// The opacity of the view.
   open var alpha: CGFloat = 1
-  /// How the view is drawn; nothing is drawn here.
+  /// The transform, which has no effect in the shim.
   open var transform = CGAffineTransform.identity
-  /// Where lines begin.
+  /// The direction of the layout.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// A number of the app's own.
+  /// The app's own number.
   open var tag = 0
-  /// The view that holds this one.
+  /// The superview.
   open private(set) weak var superview: UIView?
-  /// The views this one holds, from back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { heldViews }
   private var heldViews: [UIView] = [] { didSet { withExtendedLifetime(oldValue) {} } }
-  /// The window the view is shown in.
+  /// The window of the view.
   open var window: UIWindow? { superview?.window }
-  /// The controller whose view it is.
+  /// The controller of the view.
   weak var controller: UIViewController?
-  /// The controller, or else the view that holds this one.
+  /// The controller, or else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
   private var needsLayout = true
 
-  /// Makes a view that lies at a frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
   }
 
-  /// Makes a view from an archive.
+  /// Creates a view from an archive.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
   }
 
-  /// Makes a view without a size.
+  /// Creates a view without a size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Puts a view on top.
+  /// Adds a view on top.
   open func addSubview(_ view: UIView) {
     guard view.superview !== self else { return }
     view.removeFromSuperview()
@@ -116,7 +116,7 @@ open class UIView: UIResponder {
     view.windowChanged()
   }
 
-  /// Takes the view out of the one that holds it.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let holder = superview else { return }
     if let index = holder.heldViews.lastIndex(where: { $0 === self }) {
@@ -126,7 +126,7 @@ open class UIView: UIResponder {
     windowChanged()
   }
 
-  /// The gestures that the view recognizes.
+  /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for former in oldValue ?? [] { former.view = nil }
@@ -134,17 +134,17 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Has the view recognize a gesture.
+  /// Adds a gesture recognizer.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Has the view no longer recognize a gesture.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Called after the view came into a window or left one.
+  /// Called after the view was added to a window or removed from one.
   open func didMoveToWindow() {}
 
   private func windowChanged() {
@@ -153,9 +153,11 @@ open class UIView: UIResponder {
     for view in subviews { view.windowChanged() }
   }
 
-  /// Ends editing of the view or one that it holds; a responder that refuses is overruled by `force`.
+  /// Ends editing of the view or a descendant.
   ///
-  /// - Returns: Whether nothing in the view is edited any more.
+  /// `force` overrules a responder that refuses.
+  ///
+  /// - Returns: Whether nothing in the view is being edited.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = editedView else { return true }
@@ -164,19 +166,19 @@ open class UIView: UIResponder {
     return force
   }
 
-  /// The view itself or one that it holds, if that is the first responder.
+  /// The view itself or a descendant, if it's the first responder.
   var editedView: UIView? {
     if isFirstResponder { return self }
     for view in subviews { if let edited = view.editedView { return edited } }
     return nil
   }
 
-  /// What bars cover.
+  /// The insets of bars.
   open var safeAreaInsets: UIEdgeInsets { _safeAreaInsets }
-  /// Test hook: what bars cover.
+  /// Test hook: the insets of bars.
   public var _safeAreaInsets = UIEdgeInsets.zero
 
-  /// Where a rectangle of this view is in another one, or in the window.
+  /// Converts a rectangle to the coordinates of another view, or of the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (own, other) = (origin, view?.origin ?? .zero)
     return CGRect(
@@ -184,7 +186,7 @@ open class UIView: UIResponder {
       height: rect.height)
   }
 
-  /// Where a rectangle of another view, or of the window, is in this one.
+  /// Converts a rectangle from the coordinates of another view, or of the window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     let (own, other) = (origin, view?.origin ?? .zero)
     return CGRect(
@@ -192,7 +194,7 @@ open class UIView: UIResponder {
       height: rect.height)
   }
 
-  /// Has views that are laid out by constraints fill this one: the shim solves no constraints.
+  /// Creates views with constraints fill this one, because the shim doesn't solve constraints.
   func fillHeldViews() {
     for view in subviews
     where self is UIStackView || !view.translatesAutoresizingMaskIntoConstraints {
@@ -201,7 +203,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Where the origin of the view's own coordinates is in the window.
+  /// The origin of the view's coordinates in the window.
   private var origin: CGPoint {
     guard let superview else { return CGPoint.zero }
     let holder = superview.origin
@@ -209,7 +211,7 @@ open class UIView: UIResponder {
       x: holder.x + frame.minX - boundsOrigin.x, y: holder.y + frame.minY - boundsOrigin.y)
   }
 
-  /// What surrounds the view: a phone, unless a test says otherwise.
+  /// The environment of the view, which is a phone unless a test changes it.
   open var traitCollection: UITraitCollection { UITraitCollection(userInterfaceIdiom: Self._idiom) }
   /// Test hook: the kind of device.
   public static var _idiom: UIUserInterfaceIdiom {
@@ -218,21 +220,21 @@ open class UIView: UIResponder {
   }
   private static var idiom = UIUserInterfaceIdiom.phone
 
-  /// Called after what surrounds the view changed.
+  /// Called after the environment of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Test hook: has the view and those that it holds take other traits, such as larger fonts.
+  /// Test hook: changes the traits of the view and its descendants, such as for larger fonts.
   public func _changeTraits() {
     traitCollectionDidChange(nil)
     for view in subviews { view._changeTraits() }
   }
 
-  /// Asks for a layout pass.
+  /// Requests a layout pass.
   ///
-  /// The shim has no run loop: the pass comes with `layoutIfNeeded()`.
+  /// The shim has no run loop, so the pass runs in `layoutIfNeeded()`.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out now what has been asked for.
+  /// Performs a requested layout pass.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -241,7 +243,7 @@ open class UIView: UIResponder {
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Whether the view's frame counts as constraints.
+  /// Whether the view's frame is used as constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The leading edge.
   public let leadingAnchor = NSLayoutXAxisAnchor()
@@ -251,37 +253,37 @@ open class UIView: UIResponder {
   public let topAnchor = NSLayoutYAxisAnchor()
   /// The lower edge.
   public let bottomAnchor = NSLayoutYAxisAnchor()
-  /// The middle from top to bottom.
+  /// The vertical center.
   public let centerYAnchor = NSLayoutYAxisAnchor()
   /// The width.
   public let widthAnchor = NSLayoutDimension()
   /// The rectangle within the margins of the view.
   public let layoutMarginsGuide = UILayoutGuide()
 
-  /// Sets how much the view resists to be wider or higher than its content; the shim measures nothing.
+  /// Sets the priority of the content's size, which the shim doesn't use.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { _hugging[axis] = priority }
-  /// Test hook: how much the view resists.
+  /// Test hook: the content hugging priorities.
   public private(set) var _hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
-  /// The size of which a view has none of its own.
+  /// A missing intrinsic size.
   open class var noIntrinsicMetric: CGFloat { -1 }
-  /// The size that the view has by its content.
+  /// The size of the content.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Has the size by the content asked for again.
+  /// Invalidates the intrinsic size.
   open func invalidateIntrinsicContentSize() { _intrinsicInvalidations += 1 }
-  /// Test hook: how often the size by the content was to be asked for again.
+  /// Test hook: the number of invalidations of the intrinsic size.
   public private(set) var _intrinsicInvalidations = 0
-  /// The size that the view would have within another.
+  /// Returns the size that fits in another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
-  /// The color behind the view.
+  /// The background color.
   open var backgroundColor: UIColor?
 
-  /// Test hook: the size that the constraints of the view give it, as a cell or header that sizes
-  /// itself is asked for; zero where no view that it holds is tied to its edges.
+  /// Test hook: the size from constraints for a self-sizing cell or header, or zero if no subview
+  /// is constrained to the edges.
   open var _fittingSize: CGSize {
     var size = CGSize.zero
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
@@ -298,10 +300,10 @@ open class UIView: UIResponder {
     return size
   }
 
-  /// The target for the smallest size that fits.
+  /// The target for the smallest fitting size.
   open class var layoutFittingCompressedSize: CGSize { .zero }
 
-  /// The size that the constraints of the view give it; the width is as asked where that is required.
+  /// Returns the size from the constraints, with the target's width if it's required.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -312,39 +314,39 @@ open class UIView: UIResponder {
     return size
   }
 
-  /// Whether the view is heard as a whole.
+  /// Whether the view is an accessibility element.
   open var isAccessibilityElement = false
-  /// What is heard of the view.
+  /// The accessibility label.
   open var accessibilityLabel: String?
-  /// What the view has at present, as it is heard.
+  /// The accessibility value.
   open var accessibilityValue: String?
-  /// What happens if a person acts on the view.
+  /// The result of the user's action.
   open var accessibilityHint: String?
-  /// A name that nobody hears.
+  /// An identifier that assistive technologies don't read.
   open var accessibilityIdentifier: String?
-  /// What the view is to those who hear it.
+  /// The traits for assistive technologies.
   open var accessibilityTraits: UIAccessibilityTraits = []
-  /// Whether what the view holds is not heard.
+  /// Whether assistive technologies ignore the subviews.
   open var accessibilityElementsHidden = false
   /// Increments an adjustable view.
   open func accessibilityIncrement() {}
   /// Decrements an adjustable view.
   open func accessibilityDecrement() {}
-  /// What a person can have the view do.
+  /// The user's custom actions for the view.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  /// The color of what has none of its own.
+  /// The tint color of content without its own color.
   open var tintColor = UIColor.tintColor
 
-  /// Lays out what the view holds.
+  /// Lays out the subviews.
   open func layoutSubviews() {}
 
   /// Whether changes are animated.
   open class var areAnimationsEnabled: Bool { animationsEnabled }
 
-  /// Switches animations on or off.
+  /// Enables or disables animations.
   open class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
 
-  /// Runs `actionsWithoutAnimation` with animations off.
+  /// Runs `actionsWithoutAnimation` with animations disabled.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = animationsEnabled
     animationsEnabled = false
@@ -352,7 +354,7 @@ open class UIView: UIResponder {
     animationsEnabled = before
   }
 
-  /// Changes what `animations` changes, at once: the shim has no animation for it.
+  /// Runs `animations` immediately, because the shim has no animations.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -364,12 +366,12 @@ open class UIView: UIResponder {
 
   private static var animationsEnabled = true
 
-  /// Test hook: how long the changes so far were to take, in seconds.
+  /// Test hook: the durations of animations so far, in seconds.
   public static var _animationDurations: [TimeInterval] = []
 
-  /// Test hook: puts the view into a window of its own and lays it out.
+  /// Test hook: adds the view to a new window, and lays it out.
   ///
-  /// - Returns: The window, which the caller has to keep: a view holds its superview weakly.
+  /// - Returns: The window, which the caller must keep, because a view holds its superview weakly.
   public func _putInWindow() -> UIWindow {
     let window = UIWindow(frame: frame)
     window.addSubview(self)
@@ -378,10 +380,10 @@ open class UIView: UIResponder {
   }
 }
 
-/// The root of a tree of views that is on screen.
+/// The root of the views on screen.
 @MainActor
 open class UIWindow: UIView {
-  /// Itself.
+  /// The window itself.
   open override var window: UIWindow? { self }
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -391,7 +393,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Converts a rectangle from another window, or from the screen without one.
+  /// Converts a rectangle from another window, or from the screen if `nil`.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     let other = window?.frame.origin ?? .zero
     return CGRect(
@@ -399,7 +401,7 @@ open class UIWindow: UIView {
       width: rect.width, height: rect.height)
   }
 
-  /// Converts a rectangle to another window, or to the screen without one.
+  /// Converts a rectangle to another window, or to the screen if `nil`.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     let other = window?.frame.origin ?? .zero
     return CGRect(
@@ -407,25 +409,25 @@ open class UIWindow: UIView {
       width: rect.width, height: rect.height)
   }
 
-  /// Shows the window: lays it out.
+  /// Shows the window, and lays it out.
   open func makeKeyAndVisible() { layoutIfNeeded() }
 }
 
 /// A line of text.
 @MainActor
 open class UILabel: UIView {
-  /// What the label says.
+  /// The text.
   open var text: String?
-  /// What the text looks like.
+  /// The font of the text.
   open var font = UIFont()
   /// The color of the text.
   open var textColor = UIColor.label
-  /// Whether the font follows the size that a person chooses.
+  /// Whether the font follows the user's preferred size.
   open var adjustsFontForContentSizeCategory = false
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines, or 0 for any number.
   open var numberOfLines = 1
 
-  /// The size of the text: 8 points for a character, 20 for a line.
+  /// Returns the size of the text: 8 points per character and 20 points per line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(of: text ?? "", within: size.width)
   }
@@ -433,20 +435,20 @@ open class UILabel: UIView {
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone = 0
   /// A tablet.
   case pad = 1
-  /// A Mac, with the interface of one.
+  /// A Mac, with the Mac interface.
   case mac = 5
 }
 
-/// A spinner.
+/// An activity indicator.
 @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of a spinner.
+  /// The size of an activity indicator.
   public enum Style: Int {
     /// 20 points.
     case medium = 100
@@ -456,30 +458,30 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size.
   open var style = Style.medium
-  /// Whether it spins.
+  /// Whether it's animating.
   open private(set) var isAnimating = false
 
-  /// Makes a spinner that stands still.
+  /// Creates an activity indicator that isn't animating.
   public convenience init(style: Style) {
     let side: CGFloat = style == .large ? 37 : 20
     self.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     self.style = style
   }
 
-  /// Begins to spin.
+  /// Starts animating.
   open func startAnimating() { isAnimating = true }
 
-  /// Stands still.
+  /// Stops animating.
   open func stopAnimating() { isAnimating = false }
 }
 
-/// An image on screen.
+/// A view of an image.
 @MainActor
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
 
-  /// Makes a view that shows an image.
+  /// Creates a view that shows an image.
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Owns a view and fills it.
+/// The owner of a view.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The controller that holds this one.
+  /// The parent controller.
   open internal(set) weak var parent: UIViewController?
   /// The title shown above the view.
   open var title: String?
@@ -17,16 +17,18 @@ open class UIViewController: UIResponder {
   /// Whether the view is being edited.
   open var isEditing = false
 
-  /// Makes a controller whose view is made in code.
+  /// Creates a controller with a view in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller; the shim has no nibs for controllers.
+  /// Creates a controller.
+  ///
+  /// The shim has no nibs for controllers.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Makes a controller from an archive.
+  /// Creates a controller from an archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The view, made when it is first asked for.
+  /// The view, which is created when it's first read.
   open var view: UIView {
     get {
       if let loadedView { return loadedView }
@@ -38,22 +40,22 @@ open class UIViewController: UIResponder {
     }
     set { loadedView = newValue }
   }
-  /// The view if it has been made.
+  /// The view if it has been created.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view has been made.
+  /// Whether the view has been created.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view.
+  /// Creates the view.
   open func loadView() { loadedView = UIView() }
-  /// Called after the view has been made.
+  /// Called after the view has been created.
   open func viewDidLoad() { _hasHeardOfItsView = true }
-  /// Test hook: whether an override of `viewDidLoad()` has called this class, which may count on it.
+  /// Test hook: whether an override of `viewDidLoad()` called this class, as required.
   public private(set) var _hasHeardOfItsView = false
-  /// Makes the view if it has not been made.
+  /// Creates the view if necessary.
   open func loadViewIfNeeded() { _ = view }
 }
 
-/// What controllers of tables and collections do by themselves: they make room for the keyboard.
+/// The built-in behavior of table and collection controllers, which avoid the keyboard.
 @MainActor
 final class KeyboardAvoidance {
   private weak var view: UIScrollView?

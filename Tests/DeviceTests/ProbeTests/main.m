@@ -18,7 +18,7 @@ static void check(BOOL holds, NSString *what) {
 
 /// A view that counts as UIKit does, and throws if the counts don't match.
 ///
-/// A remaining row keeps its setup. The visible IDs are those of the data after a batch.
+/// A remaining row keeps its setup. The visible IDs equal the data after a batch.
 @interface CountingView : NSObject <DeviceSurface> {
   NSArray<NSArray<NSNumber *> *> *_rows;
   NSArray<NSArray<NSNumber *> *> *_counted;

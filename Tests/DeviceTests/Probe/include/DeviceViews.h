@@ -47,8 +47,8 @@ NS_SWIFT_UI_ACTOR
 - (NSArray<NSNumber *> *)uncommittedUpdatesAroundBatch;
 /// Inserts row 0 of section 0 without a data source.
 - (nullable DeviceException *)thrownByBatchWithoutDataSource;
-/// Starts two animated batches at once, each of which inserts a row at 0-0. A batch that didn't
-/// finish in time has nil.
+/// Starts two animated batches at once. Each inserts a row at 0-0, and has nil if it doesn't finish
+/// in time.
 - (NSArray<NSNumber *> *)finishesOfQuickBatches;
 
 @end

@@ -21,8 +21,8 @@ import sys
 
 MEMBERS = {"swift.method", "swift.type.method", "swift.property", "swift.type.property",
            "swift.init", "swift.enum.case"}
-# The methods of the views, their cells and what they ask. Names of properties, and initializers, are
-# too common to be looked for among words.
+# The methods of the views, their cells, and their delegates. Names of properties and initializers
+# are too common to be found among words.
 SURFACES = re.compile(
     r"UI(TableView|CollectionView|CollectionReusableView)"
     r"(DataSource|DataSourcePrefetching|Delegate|Cell|HeaderFooterView)?\.(?!init)[^.]*\(")
@@ -33,18 +33,18 @@ def text(fragments):
 
 
 def plain(spelling):
-    """A type without what is not compared."""
+    """A type without the parts that are not compared."""
     spelling = re.sub(r"@\w+(\([^)]*\))?\s*|\bsome\b\s*|\bany\b\s*|\binout\b\s*", "", spelling)
     for pattern, plain_form in ((r"\bAnyClass\b", "AnyObject.Type"), (r"\bVoid\b", "()"),
                                 (r"\bSwift\.", "")):
         spelling = re.sub(pattern, plain_form, spelling)
     spelling = re.sub(r"\s+|!$", "", spelling)
-    # A closure that does not escape is optional in UIKit alone.
+    # Only UIKit has optional closures that do not escape.
     return re.sub(r"\((\([^()]*\)->(?:\(\)|\w+))\)\?", r"\1", spelling)
 
 
 def load(path):
-    """The graph of UIKit; where there is one of what it adds to every object, with that."""
+    """The graph of UIKit, with its additions to every object, if there are any."""
     graph = json.loads(pathlib.Path(path).read_text())
     added = pathlib.Path(path).with_name("UIKit@ObjectiveC.symbols.json")
     if added.exists():
@@ -106,19 +106,19 @@ def shorter(symbol):
 
 
 def members(graph):
-    """The public members by type and name; an async twin of a method with a handler is left out."""
+    """The public members by type and name, without async variants of methods with a handler."""
     found = {}
     for symbol in graph["symbols"]:
         names = symbol["pathComponents"]
         if kind_of(symbol) not in MEMBERS or len(names) < 2:
             continue
-        # What every object and every raw value has is declared by other modules.
+        # Other modules declare the members of every object and every raw value.
         if any(name.startswith("_") for name in names) or \
                 names[-1] in ("init()", "rawValue", "responds(to:)"):
             continue
         if not names[0].startswith(("UI", "IndexPath", "NS")):
             continue
-        # Foundation's, which lacks them on Linux.
+        # Foundation's types, which do not exist on Linux.
         if names[0].startswith(("NSItemProvider", "NSKeyValue")) or names[-1].startswith("observe("):
             continue
         if re.search(r"\)\s*async\b", text(symbol["declarationFragments"])):
@@ -140,19 +140,19 @@ def calls(graph):
 
 
 def outdated(graph):
-    """The names of what is deprecated."""
+    """The names of deprecated members."""
     return {".".join(symbol["pathComponents"]) for symbol in graph["symbols"]
             if any("deprecated" in mark for mark in symbol.get("availability", []))}
 
 
 def agrees(signature_running, expected):
-    """Whether one of the expected signatures fits; a parameter of any type fits every type."""
+    """Whether one of the expected signatures fits. A parameter of any type fits every type."""
     pattern = re.sub(r"(?<![\w.])Any\\\?(?=,|\\\))", "[^,]+", re.escape(signature_running))
     return any(re.fullmatch(pattern, candidate) for candidate in expected)
 
 
 def declarations(name, declared, parents):
-    """What a member is declared as, in its type or in one that gives it on."""
+    """The declarations of a member, in its type or in a supertype."""
     type_name, member = name.rsplit(".", 1) if "(" not in name else re.match(
         r"(.*?)\.([^.]+\(.*)", name).groups()
     waiting, seen = [type_name], set()
@@ -164,14 +164,14 @@ def declarations(name, declared, parents):
         if f"{current}.{member}" in declared:
             return declared[f"{current}.{member}"]
         waiting += parents.get(current, ())
-    # What UIKit adds to every object.
+    # UIKit's additions to every object.
     return declared.get(f"NSObject.{member}")
 
 
 def is_named(name, words):
     """Whether the binding's words have the name of a member and all of its labels."""
     parts = [part for part in re.split(r"[(:)]", name.split(".")[-1]) if part not in ("", "_")]
-    # One plain word alone, such as `apply`, is too common.
+    # A single plain word, such as `apply`, is too common.
     return all(part in words for part in parts) and not (len(parts) == 1 and parts[0].islower())
 
 
@@ -182,18 +182,18 @@ def faults(graph, running, words):
         if expected is None:
             yield f"{name}: only the run-time shim has it"
         elif not all(agrees(signature, expected) for signature in signatures):
-            yield f"{name}: {' or '.join(sorted(expected))} where it is declared, " \
+            yield f"{name}: {' or '.join(sorted(expected))} in the declarations, " \
                   f"{' or '.join(sorted(signatures))} in the run-time shim"
     for name in sorted(declared.keys() - running.keys() - outdated(graph)):
         if SURFACES.match(name) and is_named(name, words):
-            yield f"{name}: the binding seems to name it, and the run-time shim lacks it"
+            yield f"{name}: the binding seems to use it, but the run-time shim does not have it"
 
 
 def main():
     declared, running, *folders = sys.argv[1:]
     sources = [path.read_text()
                for folder in folders for path in pathlib.Path(folder).rglob("*.swift")]
-    # Comments name much that is not used.
+    # Comments contain many unused names.
     words = set(re.findall(r"\w+", re.sub(r"//[^\n]*", "", "\n".join(sources))))
     running = members(load(running))
     found = list(faults(load(declared), running, words))

@@ -13,7 +13,7 @@ import sys
 
 
 def named(dependency):
-    """The target a dependency names; there are no other packages here."""
+    """The target of a dependency. There are no other packages here."""
     for kind in ("byName", "target"):
         if kind in dependency:
             return dependency[kind][0]
@@ -21,7 +21,7 @@ def named(dependency):
 
 
 def flags(settings):
-    """The frontend's flags of a target's settings, but for those of release builds."""
+    """The frontend's flags for a target's settings, except for release builds."""
     found = []
     for setting in settings:
         if setting.get("condition", {}).get("config") == "release":
@@ -34,7 +34,7 @@ def flags(settings):
 
 
 def ordered(package):
-    """The targets, dependencies first: those that products are made of, then the others."""
+    """The targets, dependencies first: the targets of products, then the others."""
     targets = {target["name"]: target for target in package["targets"]}
     order = []
 

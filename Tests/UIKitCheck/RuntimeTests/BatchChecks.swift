@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sound batches: survivors keep their cells, and only what is new is asked for.
+/// Valid batches: survivors keep their cells, and only new ones are requested.
 @MainActor
 enum BatchChecks<View: Driven> {
   static func run() {
@@ -111,7 +111,7 @@ enum BatchChecks<View: Driven> {
     Checks.same(view.words, [["x", "a", "y"]])
   }
 
-  /// Random sound batches, written down as deletes, inserts and moves in any order.
+  /// Random valid batches, with deletes, inserts, and moves in any order.
   static func randomBatches() {
     var random = Seeded(state: 20_260_611)
     let model = Model([])
@@ -129,7 +129,7 @@ enum BatchChecks<View: Driven> {
         next += 1
       }
       words.shuffle(using: &random)
-      // Three sections that stay, after the first batch, which brings them.
+      // Three sections that remain after the first batch, which inserts them.
       var new: [[String]] = [[], [], []]
       for word in words { new[Int.random(in: 0..<3, using: &random)].append(word) }
       view.batch {

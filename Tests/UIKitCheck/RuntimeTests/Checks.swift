@@ -1,6 +1,6 @@
 import UIKit
 
-/// Counts what was checked and what failed.
+/// Counts the checks and the failures.
 @MainActor
 enum Checks {
   static var count = 0
@@ -26,7 +26,6 @@ enum Checks {
   }
 }
 
-/// A path, briefly.
 func at(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
 /// A generator with a fixed seed (SplitMix64).

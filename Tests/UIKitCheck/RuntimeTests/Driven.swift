@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the checks do to a view, by one name for tables and collections.
+/// A view that checks can drive, with the same names for tables and collections.
 @MainActor
 protocol Driven: _TestableList {
   static var isTable: Bool { get }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Headers: asked for when they come on screen, kept as long as they are there.
+/// Headers are requested when they appear, and kept while they remain.
 @MainActor
 enum HeaderChecks<View: Driven> {
   static func run() {
@@ -24,7 +24,7 @@ enum HeaderChecks<View: Driven> {
       view.moveSection(2, toSection: 0)
       view.insertSections(1)
     }
-    // A header that stays is not asked for again.
+    // A header that remains isn't requested again.
     Checks.same(view.heads, ["C", "N", nil])
     view.batch { view.reloadSections(0) }
     Checks.same(view.heads, ["CC", "N", nil])
@@ -56,7 +56,7 @@ enum HeaderChecks<View: Driven> {
     Checks.same(view.heads, [nil, "B"])
   }
 
-  /// Supplementary views dequeued too often, or of another kind than was asked for.
+  /// Supplementary views that are dequeued too often, or for another kind than requested.
   static func dequeuing(_ view: UICollectionView, _ model: Model) {
     let header = UICollectionView.elementKindSectionHeader
     let footer = UICollectionView.elementKindSectionFooter
@@ -91,7 +91,7 @@ enum HeaderChecks<View: Driven> {
     view._resetLog()
   }
 
-  /// Views that the collection did not make, or made for another kind.
+  /// Views that the collection didn't create, or created for another kind.
   static func foreign() {
     let model = Model([["a"]])
     model.headers = ["A"]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The life of cells: registration, reuse, reconfiguring, re-entrancy, selection, scrolling.
+/// The life of cells: registration, reuse, reconfiguring, reentrancy, selection, and scrolling.
 @MainActor
 enum LifeChecks<View: Driven> {
   static func run() {
@@ -23,7 +23,7 @@ enum LifeChecks<View: Driven> {
     byHand()
   }
 
-  /// A view on screen.
+  /// Shows a view on screen.
   static func shown(_ sections: [[String]], _ work: (View, Model) -> Void) {
     let model = Model(sections)
     let view = View.make(model)
@@ -171,7 +171,7 @@ enum LifeChecks<View: Driven> {
       Checks.same(
         view._log, [.begin, .reconfigure([at(0, 1)]), .asksForCell(at(0, 1)), .end])
       Checks.same(view._violations, [])
-      // Inside a batch: at indexes before it.
+      // Inside a batch, indexes are those before it.
       view.batch {
         model.sections = [["x", "AA", "B"]]
         view.insert(at(0, 0))
@@ -269,7 +269,7 @@ enum LifeChecks<View: Driven> {
     view.reloadData()
     Checks.same(view._violations, [])
     Checks.same(view.words, [["c"]])
-    // Counts are read on entry of the first batch (3.18).
+    // Counts are read when the first batch begins (3.18).
     let fresh = Model([["a"]])
     let second = View.make(fresh)
     second.batch {
@@ -394,7 +394,7 @@ enum LifeChecks<View: Driven> {
       view.reloadData()
       Checks.same(view.contentSize.height, 200)
       view.layoutIfNeeded()
-      // "a" is 10 high and "b" 20 once they are seen; "c" shows below them.
+      // "a" is 10 points high and "b" 20 after they appeared. "c" is below them.
       Checks.same(view.words, [["a", "b", "c"], []])
       Checks.same(view.contentSize.height, 140)
       view.contentOffset.y = 65
@@ -422,7 +422,7 @@ enum LifeChecks<View: Driven> {
       view._preparedRowLimit = 2
       view.layoutIfNeeded()
       view._resetLog()
-      // What is made ready but not reconfigured comes on screen stale.
+      // A prepared cell that isn't reconfigured is outdated when it appears.
       model.sections = [["A", "B", "C", "D"]]
       view.reconfigure(at(0, 0), at(0, 1))
       view._visibleRowLimit = nil

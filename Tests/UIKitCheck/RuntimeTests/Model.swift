@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cell of a table with what a test wants to know.
+/// A cell of a table that records the values for a test.
 final class TableCell: UITableViewCell {
   var preparations = 0
   override func prepareForReuse() {
@@ -9,7 +9,7 @@ final class TableCell: UITableViewCell {
   }
 }
 
-/// A cell of a collection with what a test wants to know.
+/// A cell of a collection that records the values for a test.
 final class CollectionCell: UICollectionViewCell {
   let label = UILabel()
   var preparations = 0
@@ -24,7 +24,7 @@ final class CollectionHeader: UICollectionReusableView {
   let label = UILabel()
 }
 
-/// Sections of words, which both kinds of views can show.
+/// Sections of words for both kinds of views.
 @MainActor
 final class Model: NSObject {
   var whenDragged: (UIScrollView) -> Void = { _ in }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Each misuse IS a violation, with the rulebook's text.
+/// Each misuse is a violation with the rulebook's text.
 @MainActor
 enum RuleChecks<View: Driven> {
   static var entry: String { View.isTable ? "row" : "item" }
@@ -19,7 +19,7 @@ enum RuleChecks<View: Driven> {
     order()
   }
 
-  /// Carries out a batch on [abc][d][] that ends with `after`, and expects one violation.
+  /// Performs a batch on [abc][d][] that ends with `after`, and expects one violation.
   static func breaks(
     _ after: [[String]], _ expected: String, file: StaticString = #file, line: UInt = #line,
     _ work: (View) -> Void
@@ -242,9 +242,9 @@ enum RuleChecks<View: Driven> {
     }
   }
 
-  /// A reload inserts where its row comes to stand by the deletes and inserts alone (1.6).
+  /// A reload inserts at the position that results from deletes and inserts alone (1.6).
   static func derivedInserts() {
-    // The delete before it takes b to 0, the insert there takes it to 1.
+    // The delete before it moves b to 0, and the insert there moves it to 1.
     breaks(
       [["x", "b", "c"], ["d"], []],
       "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 1})"
@@ -298,7 +298,7 @@ enum RuleChecks<View: Driven> {
     }
   }
 
-  /// Invalid beats hazard, and conflicts beat counts.
+  /// Invalid operations take precedence over hazards, and conflicts over counts.
   static func order() {
     breaks(
       [["a"]], "attempt to delete and reload the same index path ({length = 2, path = 1 - 0})"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is only of tables, and that the types fit as UIKit's do.
+/// Features of tables alone, and the fit of the types with UIKit's.
 @MainActor
 enum TypeChecks {
   static func run() {

@@ -1,8 +1,8 @@
 import TableViews
 import UIKit
 
-// What has to be refused. The compiler is asked for exactly these errors and warnings, so that the
-// check fails where it has become blind to one of them.
+// Code that the compiler must reject. The test requires exactly these errors and warnings, so it
+// fails if one of them is no longer detected.
 
 final class NumberCell: UITableViewCell, Configurable {
   func setup(with item: Int) {}
@@ -21,14 +21,14 @@ class StyledCell: UITableViewCell {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-// The initializer is not required, so a subclass need not have it. (The compiler lets it pass for a
-// metatype of UIKit's own class, and the program stops where the subclass lacks it.)
+// The initializer isn't required, so a subclass doesn't need it. (The compiler accepts a metatype
+// of UIKit's own class, and the program stops if the subclass lacks the initializer.)
 @MainActor func makes(_ type: StyledCell.Type) -> UITableViewCell {
   // expected-error @+1 {{must use a 'required' initializer}}
   type.init(style: .default, reuseIdentifier: nil)
 }
 
-// A generic class has to conform in its body.
+// A generic class must conform in its body.
 class Holder<Item>: NSObject {}
 // expected-error @+1 {{cannot be in an extension}}
 extension Holder: UIScrollViewDelegate {
@@ -44,7 +44,7 @@ final class NearMiss: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRow indexPath: IndexPath) {}
 }
 
-// Without its protocol a method is invisible to Objective-C.
+// Without its protocol, a method is invisible to Objective-C.
 final class NotAdopted: TableViewAdapter<Int, Int> {
   // expected-note @+1 {{add '@objc'}}
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
@@ -53,7 +53,7 @@ final class NotAdopted: TableViewAdapter<Int, Int> {
   let selector = #selector(tableView(_:didSelectRowAt:))
 }
 
-// So is one that a subclass adds to a generic class that conforms.
+// So is a method that a subclass adds to a generic class that conforms.
 class Conforming<Item>: TableViewAdapter<Item, Int>, UITableViewDelegate {}
 final class Adding: Conforming<Int> {
   // expected-note @+1 {{add '@objc'}}
@@ -63,20 +63,21 @@ final class Adding: Conforming<Int> {
   let selector = #selector(tableView(_:didSelectRowAt:))
 }
 
-// The classes of the library have no methods of UIKit's to override.
+// The library's classes don't have UIKit's methods to override.
 final class Overriding: TableViewDataSource {
   // expected-error @+1 {{does not override}}
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
-// An index alone would need the data source's two required methods: override the portable ones.
+// An index alone would need the data source's two required methods. Override the portable ones
+// instead.
 // expected-error @+2 {{does not conform to protocol 'UITableViewDataSource'}}
 // expected-note @+1 {{add stubs}}
 final class Indexed: TableViewAdapter<Int, Int>, UITableViewDataSource {
   func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
 }
 
-// UIKit's property takes no other objects for a source.
+// UIKit's property only accepts data sources of the view.
 @MainActor func fills(_ tableView: UITableView) {
   // expected-error @+1 {{cannot assign value of type}}
   tableView.dataSource = CollectionViewDataSource()
@@ -91,7 +92,7 @@ nonisolated func reloads(_ tableView: UITableView) {
 @available(iOS 17.0, *)
 final class Later {}
 
-// What came after iOS 16 has to be asked for.
+// Code for systems later than iOS 16 needs an availability check.
 // expected-note @+1 {{add '@available'}}
 func makesLater() {
   // expected-note @+2 {{add 'if #available'}}
@@ -99,7 +100,7 @@ func makesLater() {
   _ = Later()
 }
 
-// A cell shows the model it is paired with, on the surface it belongs to.
+// A cell shows only the model that it's paired with, on its own surface.
 @MainActor func pairs() {
   // expected-error @+1 {{cannot convert value of type 'String' to expected argument type 'Int'}}
   _ = Row<UITableView>("seven", cell: NumberCell.self)
@@ -114,7 +115,7 @@ struct Message: Identifiable, Hashable {
   var id: ID
 }
 
-// A row is looked up by the id of its item, and not by the item or another type.
+// A row is looked up by its item's ID, not by the item or a value of another type.
 @MainActor func looksUp(
   _ message: Message, in messages: TableViewAdapter<Message, Int>,
   _ photos: CollectionViewAdapter<Named, String>, _ names: TableViewAdapter<String, Int>

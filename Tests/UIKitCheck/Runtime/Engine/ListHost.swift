@@ -37,8 +37,8 @@ protocol ListHost: UIScrollView {
   func didEndDisplaying(_ cell: Cell, at path: IndexPath)
   func recycle(_ cell: Cell)
 
-  /// Returns whether a section has such a view, as far as that is known without requesting it.
-  /// `shown` is the view on screen.
+  /// Returns whether a section has such a view, without requesting it. `shown` is the view on
+  /// screen.
   func hasExtra(_ kind: String, inSection section: Int, shown: Extra?) -> Bool
   func askForExtra(_ kind: String, inSection section: Int) -> Extra?
   func willDisplay(_ extra: Extra, _ kind: String, inSection section: Int)

@@ -50,7 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Does nothing by default.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
-  /// Returns `nil` by default.
+  /// Returns 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }

@@ -63,7 +63,9 @@ open class UIView: UIResponder {
     }
   }
   var boundsOrigin = CGPoint.zero
-  /// The resizing behavior, of which the shim supports the width.
+  /// The resizing behavior.
+  ///
+  /// The shim supports only the width.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true

@@ -1,7 +1,8 @@
 import TableViews
 import UIKit
 
-// The ways in which a class of an app adopts UIKit's protocols, and Objective-C sees its methods.
+// The ways in which an app's class can conform to UIKit's protocols, so that Objective-C sees its
+// methods.
 
 struct Song: Identifiable, Hashable {
   let id: Int
@@ -40,7 +41,7 @@ class IndentedItems<Item>: TableViewAdapter<Item, Int>, UITableViewDelegate {
   func tableView(_ tableView: UITableView, indentationLevelForRowAt path: IndexPath) -> Int { 1 }
 }
 
-// In the subclass of a class that is not generic, without the protocol once more.
+// In the subclass of a class that isn't generic, with the protocol repeated.
 class SongsAdapter: TableViewAdapter<Song, Int>, UITableViewDelegate {}
 
 final class PlayableSongs: SongsAdapter {
@@ -60,7 +61,7 @@ final class EditableSongs: TableViewAdapter<Song, Int>, UITableViewDataSource {
   func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
 }
 
-// A flow layout asks the delegate whether it has the layout's own methods.
+// A flow layout checks whether the delegate implements the layout's own methods.
 final class SongTiles: CollectionViewAdapter<Song, Int>, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -68,7 +69,7 @@ final class SongTiles: CollectionViewAdapter<Song, Int>, UICollectionViewDelegat
   ) -> CGSize { CGSize(width: 88, height: 44) }
 }
 
-// A selector can be named of a method that Objective-C sees.
+// Selectors of methods that Objective-C sees.
 @MainActor let seen: [Selector] = [
   #selector(LongSongs.tableView(_:shouldSpringLoadRowAt:with:)),
   #selector(ScrollingSource.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)),

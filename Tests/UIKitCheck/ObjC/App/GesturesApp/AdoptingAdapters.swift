@@ -1,9 +1,11 @@
 import TableViews
 import UIKit
 
-// Adapters that adopt a protocol of UIKit's for what only UIKit has.
+// Adapters that conform to UIKit's protocols for features that only UIKit has.
 
-/// Swipe actions with an image; what it leaves out the bridge answers.
+/// Swipe actions with an image.
+///
+/// The bridge implements the missing methods.
 final class SwipingAdapter: TableViewAdapter<Photo, String>, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -27,7 +29,7 @@ final class SwipingAdapter: TableViewAdapter<Photo, String>, UITableViewDelegate
   }
 }
 
-/// Menus with a preview, in an extension: a class that is not generic may do so.
+/// Menus with a preview, in an extension, which only a class that isn't generic can have.
 final class MenuAdapter: TableViewAdapter<Photo, String> {}
 
 extension MenuAdapter: UITableViewDelegate {
@@ -90,7 +92,7 @@ final class FocusedAdapter: TableViewAdapter<Photo, String>, UITableViewDelegate
   ) {}
 }
 
-/// A generic class conforms in its body: in an extension Objective-C would not see it.
+/// A generic class conforms in its body, because Objective-C wouldn't see an extension.
 final class SizedAdapter<ID: Hashable>: CollectionViewAdapter<Photo, ID>,
   UICollectionViewDelegateFlowLayout
 {
@@ -122,7 +124,7 @@ final class SizedAdapter<ID: Hashable>: CollectionViewAdapter<Photo, ID>,
   ) -> IndexPath { proposedIndexPath }
 }
 
-/// The adapter itself is what the table drags from.
+/// The adapter itself is the table's drag delegate.
 final class DragSourceAdapter: TableViewAdapter<Photo, String>, UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
@@ -133,7 +135,7 @@ final class DragSourceAdapter: TableViewAdapter<Photo, String>, UITableViewDragD
   }
 }
 
-/// A third kind of supplementary view, for which the layout asks.
+/// A third kind of supplementary view, which the layout requests.
 final class BadgedAdapter: CollectionViewAdapter<Photo, String> {
   final class Badge: UICollectionReusableView {}
 

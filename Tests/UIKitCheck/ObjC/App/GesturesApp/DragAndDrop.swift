@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// Photos that are dragged within the table, and titles that are dropped on it from elsewhere.
+/// Photos that are dragged within the table, and titles that are dropped on it from other apps.
 final class DraggingViewController: UITableViewController {
   private lazy var adapter = TableViewDataAdapter<Photo, String>(tableView) {
     Row($0, cell: PhotoCell.self)
@@ -97,7 +97,7 @@ extension DraggingViewController: UITableViewDropDelegate {
   }
 }
 
-/// An object of its own that lets tiles of a collection be dragged and dropped.
+/// An object for dragging and dropping the tiles of a collection.
 @MainActor
 final class TileDragging: NSObject {
   let adapter: CollectionViewDataAdapter<Photo, Int>

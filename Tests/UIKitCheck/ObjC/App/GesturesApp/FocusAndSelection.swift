@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// Focus, selection that follows it, spring loading, and selecting with two fingers.
+/// Focus, selection that follows it, spring loading, and selection with two fingers.
 final class SelectingViewController: UITableViewController {
   private lazy var adapter = TableViewDataAdapter<Photo, String>(tableView) {
     Row($0, cell: PhotoCell.self)

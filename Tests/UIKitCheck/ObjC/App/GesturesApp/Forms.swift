@@ -1,7 +1,9 @@
 import TableViews
 import UIKit
 
-/// A row of a form; what a person does in its cell goes to the controller that shows it.
+/// A row of a form.
+///
+/// The controller that shows the cell handles the user's input.
 struct Field: Identifiable, Hashable {
   var id: String
   var text = ""
@@ -40,7 +42,7 @@ final class FieldCell: UITableViewCell, SenderConfigurable {
   func setup(with item: Field, sender: FormViewController) {
     id = item.id
     form = sender
-    // A field that is being edited has the newest text itself.
+    // A field that is being edited already has the latest text.
     if !field.isEditing { field.text = item.text }
     toggle.setOn(item.isOn, animated: window != nil)
     stepper.value = item.amount
@@ -65,7 +67,7 @@ extension UIAction.Identifier {
   static let change = UIAction.Identifier("change")
 }
 
-/// A form with a control that loads it anew, and segments that filter it.
+/// A form with a refresh control, and segments that filter it.
 final class FormViewController: UITableViewController {
   private lazy var adapter = TableViewAdapter<Field, Int>(tableView) { [weak self] field in
     guard let self else { return nil }
@@ -97,7 +99,7 @@ final class FormViewController: UITableViewController {
     adapter.update(with: [Section(id: 0, items: fields.filter(isShown))])
   }
 
-  /// The control turns until this returns: when the update is on screen.
+  /// The control spins until this returns, when the update is on screen.
   private func reload() async {
     await adapter.updateAndWait(with: [Section(id: 0, items: fields)])
   }

@@ -13,7 +13,7 @@ final class PhotoListCell: UICollectionViewListCell, Configurable {
   }
 }
 
-/// A list whose layout asks the adapter's rows for their swipe actions.
+/// A list whose layout gets the swipe actions of the adapter's rows.
 final class ListViewController: UIViewController {
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout())
   private lazy var adapter = CollectionViewAdapter<Photo, Int>(collectionView) {
@@ -49,8 +49,10 @@ extension SupplementaryKind {
   static let badge: Self = "badge"
 }
 
-/// Groups of two columns under a pinned header and a badge, above a footer, before a decoration; each
-/// item has a mark that the adapter gives.
+/// Groups of two columns under a pinned header and a badge, above a footer and in front of a
+/// decoration.
+///
+/// The adapter provides a mark for each item.
 final class ColumnsViewController: UIViewController {
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout())
   private lazy var adapter = MarkingAdapter<Int>(collectionView) {
@@ -113,7 +115,7 @@ final class ColumnsViewController: UIViewController {
   }
 }
 
-/// Marks favorites, and names the sizes of items for a flow layout.
+/// Marks favorites, and provides the item sizes of a flow layout.
 final class MarkingAdapter<ID: Hashable>: CollectionViewAdapter<Photo, ID> {
   override func supplementaryView(
     ofKind elementKind: String, at position: IndexPath, in surface: UICollectionView
@@ -135,7 +137,7 @@ func showTiles(of adapter: MarkingAdapter<String>) {
   adapter.providesItemSizes = true
 }
 
-/// A title that keeps to the margins, grows with the text, and is a header to VoiceOver.
+/// A title that respects the margins, grows with the text, and is a header for VoiceOver.
 final class TitleView: UICollectionReusableView, Configurable {
   private let label = UILabel()
 

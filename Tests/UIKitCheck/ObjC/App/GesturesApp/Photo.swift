@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// What all screens of this app show.
+/// The items of all screens in this app.
 struct Photo: Identifiable, Hashable {
   var id: Int
   var title: String

@@ -1,8 +1,8 @@
 import TableViews
 import UIKit
 
-/// Photos that are dragged between a table and an album of tiles, and titles that come from other apps;
-/// nothing of it is UIKit's.
+/// Photos that are dragged between a table and an album of tiles, and titles from other apps,
+/// without UIKit's own drag and drop API.
 final class AlbumsViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .plain)
   private let collectionView = UICollectionView(
@@ -34,7 +34,7 @@ final class AlbumsViewController: UIViewController {
   }
 }
 
-/// An adapter that answers for itself what is dragged, and what becomes of a drop.
+/// An adapter that itself provides drag items and drop proposals.
 final class TrashAdapter: TableViewAdapter<Photo, String> {
   override func dragItems(at indexPath: IndexPath, in tableView: UITableView) -> [DragItem] {
     item(at: indexPath).map { [.text($0.title)] } ?? []

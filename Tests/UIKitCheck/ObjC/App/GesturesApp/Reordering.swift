@@ -1,7 +1,9 @@
 import TableViews
 import UIKit
 
-/// Tiles that a long press lifts: UIKit adds that gesture in a collection view controller alone.
+/// Tiles that a long press lifts.
+///
+/// UIKit adds that gesture only in a collection view controller.
 final class ReorderingViewController: UIViewController {
   private let collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// A tile that grows when it is tapped, and says how high it wants to be.
+/// A tile that grows when it's tapped, and determines its own height.
 final class NoteTile: UICollectionViewCell, Configurable {
   private let label = UILabel()
   private lazy var height = label.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
@@ -54,7 +54,7 @@ final class NotesViewController: UIViewController {
     adapter.update(with: [Section(id: 0, items: [Photo(id: 1, title: "Lake")], header: "Notes")])
   }
 
-  /// Measures one header again, and nothing else.
+  /// Measures a single header again.
   func measureHeader(ofSection section: Int) {
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = false

@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// Actions and menus as the adapter gives them.
+/// Actions and menus from the adapter.
 @MainActor
 final class PhotoActions {
   let adapter: TableViewAdapter<Photo, String>
@@ -57,7 +57,7 @@ final class PhotoActions {
   }
 }
 
-/// A delegate of the app's own, beside an adapter that is the data source alone.
+/// The app's own delegate, next to an adapter that is only the data source.
 final class PhotosViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .insetGrouped)
   private lazy var adapter = TableViewDataAdapter<Photo, String>(tableView) {
@@ -85,7 +85,7 @@ final class PhotosViewController: UIViewController {
 }
 
 extension PhotosViewController: UITableViewDelegate {
-  // The row's id is kept, not its path: the table may have changed before the action is tapped.
+  // Captures the row's ID, because the table may change before the user taps the action.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -172,7 +172,7 @@ final class PreviewViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Menus of a collection are for as many items as are selected.
+/// Menus of a collection that are for all selected items.
 final class TileMenus: NSObject, UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],

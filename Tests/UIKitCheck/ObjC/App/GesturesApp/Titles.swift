@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// A title of a table, which its content configuration lays out and keeps to the margins.
+/// A title of a table, whose content configuration determines its layout and margins.
 final class SectionTitle: UITableViewHeaderFooterView, Configurable {
   func setup(with item: String) {
     var content = defaultContentConfiguration()
@@ -12,7 +12,7 @@ final class SectionTitle: UITableViewHeaderFooterView, Configurable {
   }
 }
 
-/// The same in a collection, whose supplementary views have no configuration: a view in the view.
+/// The same title in a collection, whose supplementary views have no configuration.
 final class ListTitle: UICollectionReusableView, Configurable {
   private let content = UIListContentView(configuration: .groupedHeader())
 

@@ -3,7 +3,8 @@ import TableRows
 import TableSections
 import TypeErasure
 
-// App-model code that links `TableAdapters` alone: it names no view, and builds for each.
+// App-model code that links only `TableAdapters`. It doesn't use any view, and builds for every
+// platform.
 
 struct Track: Identifiable, Equatable {
   let id: Int

@@ -2,7 +2,7 @@ import SwiftUI
 import TableViews
 import UIKit
 
-// Names that SwiftUI and the package both have: what is given to them tells which is meant.
+// Names that SwiftUI and the package both have. The arguments determine which is used.
 
 struct Player: Identifiable, Hashable {
   let id: Int

@@ -1,7 +1,8 @@
 import TableViews
 import UIKit
 
-// The app's `Reusable` cells, used with the package; and cells that adopt the package's protocol.
+// The app's `Reusable` cells used with the package, and cells that conform to the package's
+// protocol.
 
 extension PhotoCell: Configurable {
   func setup(with item: String) { textLabel?.text = item }

@@ -1,7 +1,7 @@
 import UIKit
 
-// An app's own reuse identifiers, in a file that doesn't import the package. They have to compile as
-// without it: the package adds no `reuseIdentifier` to UIKit's classes.
+// An app's own reuse identifiers, in a file that doesn't import the package. They must compile as
+// before, because the package doesn't add `reuseIdentifier` to UIKit's classes.
 
 @MainActor
 protocol Reusable: AnyObject {

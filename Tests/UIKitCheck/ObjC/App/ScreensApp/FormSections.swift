@@ -1,8 +1,8 @@
 import TableViews
 import UIKit
 
-// The formatter's pattern: a form is an array of structs that make their cells, and a data source
-// with an initializer of its own.
+// The formatter's pattern: a form is an array of structs that create their cells, and a data source
+// with its own initializer.
 
 final class FieldCell: UITableViewCell, Configurable {
   func setup(with item: String) { textLabel?.text = item }

@@ -7,7 +7,7 @@ struct Network: Identifiable, Hashable {
   var isKnown = false
 }
 
-/// A cell made in code, with a designated initializer of its own.
+/// A cell in code with its own designated initializer.
 final class NetworkCell: UITableViewCell, Configurable {
   private let badge = UILabel()
 
@@ -32,7 +32,7 @@ final class NetworkCell: UITableViewCell, Configurable {
   }
 }
 
-/// A cell that is given who shows it, with a content configuration.
+/// A cell that gets its sender, with a content configuration.
 final class ToggleCell: UITableViewCell, SenderConfigurable {
   func setup(with item: Network, sender: NetworksViewController) {
     var content = defaultContentConfiguration()
@@ -46,7 +46,7 @@ final class CountView: UITableViewHeaderFooterView, Configurable {
   func setup(with item: Int) { textLabel?.text = "\(item) networks" }
 }
 
-/// A cell that goes by a name of its own.
+/// A cell with its own reuse identifier.
 final class NamedNetworkCell: UITableViewCell, ReuseIdentifiable {
   static let reuseIdentifier = "Network"
 }

@@ -3,7 +3,7 @@ import UIKit
 
 enum NetworksPart { case known, others }
 
-/// Answers UIKit itself, and overrides what the bridge asks.
+/// Implements UIKit's methods, and overrides the methods that the bridge calls.
 final class NetworksAdapter: TableViewAdapter<Network, NetworksPart>, UITableViewDelegate {
   var taps: [IndexPath] = []
 

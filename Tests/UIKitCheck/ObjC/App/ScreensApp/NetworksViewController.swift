@@ -48,7 +48,7 @@ final class NetworksViewController: UIViewController {
   }
 }
 
-/// A storyboard's table: the cell's prototype has an identifier, the controller the table.
+/// A storyboard's table, with an identifier for its prototype cell.
 final class StoryboardViewController: UITableViewController {
   private var adapter: TableViewAdapter<Network, Int>?
 
@@ -62,7 +62,7 @@ final class StoryboardViewController: UITableViewController {
   }
 }
 
-/// The app stays the table's delegate, and hears of what UIKit tells.
+/// The app remains the table's delegate, and receives UIKit's calls.
 final class DelegatingViewController: UIViewController, UITableViewDelegate {
   private let tableView = UITableView()
   private lazy var adapter = TableViewDataAdapter<Network, Int>(tableView) { network in

@@ -23,7 +23,7 @@ final class TileHeader: UICollectionReusableView, Configurable {
   func setup(with item: String) { tag = item.count }
 }
 
-/// Sizes its tiles, which a flow layout asks of the delegate.
+/// Sizes its tiles, because a flow layout gets sizes from the delegate.
 final class TilesAdapter: CollectionViewAdapter<Network, Int>, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITables
 import TableViews
 
-// Screens of an app whose lists were SwiftUI's.
+// Screens of an app that used SwiftUI lists before.
 
 struct Contact: Identifiable, Hashable {
   let id: Int
@@ -23,7 +23,7 @@ struct ContactNames: View {
   }
 }
 
-/// A table with state, whose views show more than their item.
+/// A table with state, whose views show more than the item.
 struct ContactScreen: View {
   @State private var contacts = (1...100).map { Contact(id: $0, name: "Contact \($0)") }
   @State private var selected: Int?
@@ -59,7 +59,7 @@ struct ContactScreen: View {
   @MainActor private func reload() async {}
 }
 
-/// A table of sections whose rows have handlers, with several selected in edit mode.
+/// A table of sections whose rows have handlers, with multiple selection in edit mode.
 struct GroupedContacts: View {
   let contacts: [Contact]
   let open: @MainActor (Contact) -> Void
@@ -115,7 +115,7 @@ struct MixedRows: View {
   }
 }
 
-/// A table whose binding is another view's.
+/// A table whose binding belongs to another view.
 struct ContactPicker: View {
   let contacts: [Contact]
   @Binding var selected: Int?

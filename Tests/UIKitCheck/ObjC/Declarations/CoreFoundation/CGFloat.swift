@@ -1,19 +1,19 @@
 @_exported import CoreFoundation
 
-/// A type of its own, as on Apple's systems, which the compiler converts to and from `Double`.
+/// A separate type, as on Apple's systems, which the compiler converts to and from `Double`.
 @frozen
 public struct CGFloat {
-  /// What stands behind it on 64 bits.
+  /// The underlying type on 64-bit systems.
   public typealias NativeType = Double
 
   /// The value.
   public var native: Double
 
-  /// Makes 0.
+  /// Creates 0.
   public init() { native = 0 }
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init(_ value: Double) { native = value }
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init(_ value: some BinaryInteger) { native = Double(value) }
 }
 
@@ -23,14 +23,14 @@ extension CGFloat: Hashable, Sendable, Codable, Comparable {
 }
 
 extension CGFloat: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init(integerLiteral value: Int) { native = Double(value) }
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init(floatLiteral value: Double) { native = value }
 }
 
 extension CGFloat: SignedNumeric {
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init?(exactly value: some BinaryInteger) { native = Double(value) }
   /// The magnitude.
   public var magnitude: CGFloat { CGFloat(native.magnitude) }
@@ -54,7 +54,7 @@ extension CGFloat {
 }
 
 extension Double {
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init(_ value: CGFloat) { self = value.native }
 }
 

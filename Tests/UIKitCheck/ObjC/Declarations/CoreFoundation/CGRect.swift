@@ -6,7 +6,7 @@ extension CGPoint: @unchecked Sendable, Equatable {
 }
 
 extension CGSize: @unchecked Sendable, Equatable {
-  /// No size.
+  /// An empty size.
   public static var zero: CGSize { CGSize(width: 0, height: 0) }
   /// Compares both numbers.
   public static func == (left: Self, right: Self) -> Bool {
@@ -15,9 +15,9 @@ extension CGSize: @unchecked Sendable, Equatable {
 }
 
 extension CGRect: @unchecked Sendable, Equatable {
-  /// No size, at the origin.
+  /// An empty rectangle at the origin.
   public static var zero: CGRect { CGRect(origin: .zero, size: .zero) }
-  /// Makes one of four numbers.
+  /// Creates a rectangle from four numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(
       origin: CGPoint(x: CGFloat(x), y: CGFloat(y)),
@@ -42,10 +42,10 @@ extension CGRect: @unchecked Sendable, Equatable {
 }
 
 extension CGAffineTransform: @unchecked Sendable {
-  /// Leaves everything as it is.
+  /// The identity transform.
   public static var identity: CGAffineTransform { CGAffineTransform() }
-  /// Makes a transform that scales.
+  /// Creates a transform that scales.
   public init(scaleX: CGFloat, y: CGFloat) { self.init() }
-  /// Makes a transform that rotates.
+  /// Creates a transform that rotates.
   public init(rotationAngle: CGFloat) { self.init() }
 }

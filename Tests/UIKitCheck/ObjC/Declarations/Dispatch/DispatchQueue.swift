@@ -1,4 +1,4 @@
-/// What blocks are given to, to be run later.
+/// A queue of blocks.
 open class DispatchQueue: @unchecked Sendable {
   /// Creates a queue with a name.
   public init(label: String) {}
@@ -19,19 +19,19 @@ open class DispatchQueue: @unchecked Sendable {
   ) {}
 }
 
-/// Several blocks to be waited for.
+/// A group of blocks to wait for.
 open class DispatchGroup: @unchecked Sendable {}
 
-/// How soon a block is wanted.
+/// The priority of a block.
 public struct DispatchQoS: Equatable, Sendable {
-  /// Not said.
+  /// Unspecified.
   public static let unspecified = DispatchQoS()
 }
 
-/// How a block is run.
+/// The options of a block.
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Makes flags of bits.
+  /// Creates flags from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }

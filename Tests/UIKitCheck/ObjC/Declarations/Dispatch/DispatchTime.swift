@@ -10,45 +10,45 @@ public struct DispatchTime: Comparable, Sendable {
 
 /// A span of time.
 public enum DispatchTimeInterval: Equatable, Sendable {
-  /// So many of a unit, or no end.
+  /// A number of units, or no end.
   case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int), never
 }
 
-/// Some seconds later.
+/// Returns the time after some seconds.
 public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
-/// Some time later.
+/// Returns the time after an interval.
 public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
 
-/// Whether what was waited for came in time.
+/// The result of waiting.
 public enum DispatchTimeoutResult: Sendable {
-  /// In time, or not.
+  /// Finished in time, or timed out.
   case success, timedOut
 }
 
-/// A count that threads wait for.
+/// A counter that threads wait for.
 open class DispatchSemaphore: @unchecked Sendable {
-  /// Makes a count.
+  /// Creates a counter.
   public init(value: Int) {}
-  /// Waits for a signal, but not for ever.
+  /// Waits for a signal until a deadline.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
   /// Waits for a signal.
   public func wait() {}
-  /// Lets one that waits go on.
+  /// Resumes a waiting thread.
   @discardableResult
   public func signal() -> Int { 0 }
 }
 
-/// The name of a value that queues keep.
+/// The key of a queue's value.
 public final class DispatchSpecificKey<T>: @unchecked Sendable {
-  /// Makes a name.
+  /// Creates a key.
   public init() {}
 }
 
 extension DispatchQueue {
-  /// The value that the queue keeps.
+  /// Returns the queue's value.
   public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
-  /// Has the queue keep a value.
+  /// Sets the queue's value.
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
-  /// The value that the queue of the caller keeps.
+  /// Returns the value of the current queue.
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
 }

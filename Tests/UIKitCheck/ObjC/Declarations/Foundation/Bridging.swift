@@ -4,9 +4,9 @@
 @_exported import Foundation
 @_exported import ObjectiveC
 
-/// A value that Objective-C sees as an object.
+/// A value that is an object in Objective-C.
 ///
-/// Nothing runs here, so one answer does for all.
+/// Nothing runs here, so all types share an implementation.
 public protocol BridgedValue: _ObjectiveCBridgeable {}
 
 extension BridgedValue {
@@ -25,47 +25,49 @@ extension BridgedValue {
 }
 
 extension String: BridgedValue, @retroactive _ObjectiveCBridgeable {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSString
 }
 
 extension Array: BridgedValue, @retroactive _ObjectiveCBridgeable {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSArray
 }
 
 extension Dictionary: BridgedValue, @retroactive _ObjectiveCBridgeable {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSDictionary
 }
 
 extension Set: BridgedValue, @retroactive _ObjectiveCBridgeable {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSSet
 }
 
 extension Bool: BridgedValue, @retroactive _ObjectiveCBridgeable {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSNumber
 }
 
 extension Int: BridgedValue, @retroactive _ObjectiveCBridgeable {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSNumber
 }
 
 extension Double: BridgedValue, @retroactive _ObjectiveCBridgeable {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSNumber
 }
 
 extension NSError: @unchecked Sendable, Error {}
 
-/// Called where a method of Objective-C's throws.
+/// Converts the error of an Objective-C method that throws.
 public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
 
-/// Called where Objective-C is handed an error.
+/// Converts an error for Objective-C.
 public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
 
-/// Ends the process; Foundation hands it on from Darwin.
+/// Ends the process.
+///
+/// Foundation exports it from Darwin.
 public func exit(_ status: Int32) -> Never { fatalError() }

@@ -1,26 +1,26 @@
 /// A language and region.
 public struct Locale: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSLocale
-  /// Makes a locale of its identifier.
+  /// Creates a locale from its identifier.
   public init(identifier: String) {}
-  /// The user's, as it changes.
+  /// The user's locale, with later changes.
   public static var autoupdatingCurrent: Locale { Locale(identifier: "") }
 }
 
-/// A region with one time of day.
+/// A region with the same time of day.
 public struct TimeZone: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSTimeZone
-  /// Makes a time zone of its identifier.
+  /// Creates a time zone from its identifier.
   public init?(identifier: String) {}
-  /// Makes a time zone by its difference from GMT.
+  /// Creates a time zone from its difference to GMT.
   public init?(secondsFromGMT seconds: Int) {}
-  /// Its difference from GMT at a date, in seconds.
+  /// Returns the difference to GMT at a date, in seconds.
   public func secondsFromGMT(for date: Date = Date()) -> Int { 0 }
-  /// The user's, as it changes.
+  /// The user's time zone, with later changes.
   public static var autoupdatingCurrent: TimeZone { gmt }
-  /// That of Greenwich.
+  /// Greenwich Mean Time.
   public static var gmt: TimeZone { autoupdatingCurrent }
 }
 
@@ -47,7 +47,7 @@ public struct DateComponents: Hashable, Sendable {
   /// Whether the month is a leap month.
   public var isLeapMonth: Bool?
 
-  /// Makes parts.
+  /// Creates components.
   public init(
     calendar: Calendar? = nil, timeZone: TimeZone? = nil, era: Int? = nil, year: Int? = nil,
     month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil, second: Int? = nil,
@@ -56,30 +56,30 @@ public struct DateComponents: Hashable, Sendable {
   ) {}
 }
 
-/// What the days are called, and how they are counted.
+/// The names and the numbering of days.
 public struct Calendar: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSCalendar
 
   /// A kind of calendar.
   public enum Identifier: Sendable {
-    /// The calendar of this name.
+    /// The calendar with this name.
     case gregorian, iso8601
   }
 
   /// A part of a date.
   public enum Component: Sendable {
-    /// The part of this name.
+    /// The component with this name.
     case era, year, month, day, hour, minute, second, weekday
   }
 
-  /// Makes a calendar.
+  /// Creates a calendar.
   public init(identifier: Identifier) {}
-  /// The user's.
+  /// The user's calendar.
   public static var current: Calendar { Calendar(identifier: .gregorian) }
-  /// The user's, as it changes.
+  /// The user's calendar, with later changes.
   public static var autoupdatingCurrent: Calendar { Calendar(identifier: .gregorian) }
-  /// The language of its names.
+  /// The locale of its names.
   public var locale: Locale?
   /// The time zone of its days.
   public var timeZone: TimeZone {
@@ -97,84 +97,84 @@ public struct Calendar: Hashable, Sendable, BridgedValue {
   public var weekdaySymbols: [String] { [] }
   /// The letters of the days of the week.
   public var veryShortStandaloneWeekdaySymbols: [String] { [] }
-  /// A part of a date.
+  /// Returns a component of a date.
   public func component(_ component: Component, from date: Date) -> Int { 0 }
-  /// Parts of a date.
+  /// Returns components of a date.
   public func dateComponents(_ components: Set<Component>, from date: Date) -> DateComponents {
     DateComponents()
   }
-  /// The difference between two dates.
+  /// Returns the difference between two dates.
   public func dateComponents(
     _ components: Set<Component>, from start: Date, to end: Date
   ) -> DateComponents { DateComponents() }
-  /// The date of parts.
+  /// Returns the date with some components.
   public func date(from components: DateComponents) -> Date? { nil }
-  /// The date so much later.
+  /// Returns the date after an interval.
   public func date(
     byAdding component: Component, value: Int, to date: Date, wrappingComponents: Bool = false
   ) -> Date? { nil }
-  /// The range of one part in another.
+  /// Returns the range of one component in another.
   public func range(of smaller: Component, in larger: Component, for date: Date) -> Range<Int>? {
     nil
   }
-  /// The first moment of a day.
+  /// Returns the first moment of a day.
   public func startOfDay(for date: Date) -> Date { date }
 }
 
-/// Where a text of a date stands.
+/// The position of a formatted date in a text.
 public struct FormatStyleCapitalizationContext: Hashable, Sendable {
-  /// Not said.
+  /// Unknown.
   public static var unknown: FormatStyleCapitalizationContext { Self() }
 }
 
 extension Date {
-  /// How a date is written.
+  /// The format of a date.
   public struct FormatStyle: Hashable, Sendable {
-    /// How the day is written.
+    /// The format of the day.
     public struct DateStyle: Hashable, Sendable {
-      /// Not at all.
+      /// Omitted.
       public static let omitted = DateStyle()
-      /// In a few letters.
+      /// Abbreviated.
       public static let abbreviated = DateStyle()
     }
 
-    /// How the time is written.
+    /// The format of the time.
     public struct TimeStyle: Hashable, Sendable {
-      /// Not at all.
+      /// Omitted.
       public static let omitted = TimeStyle()
       /// The hour and minute.
       public static let shortened = TimeStyle()
     }
 
-    /// How a part is written.
+    /// The format of a component.
     public enum Symbol: Hashable, Sendable {
-      /// How the month is written.
+      /// The format of the month.
       public struct Month: Hashable, Sendable {
         /// In full.
         public static var wide: Month { Month() }
-        /// In a few letters.
+        /// Abbreviated.
         public static var abbreviated: Month { Month() }
       }
 
-      /// How the year is written.
+      /// The format of the year.
       public struct Year: Hashable, Sendable {
-        /// In all digits.
+        /// All digits.
         public static var defaultDigits: Year { Year() }
       }
     }
 
-    /// Makes a style.
+    /// Creates a style.
     public init(
       date: DateStyle? = nil, time: TimeStyle? = nil, locale: Locale = .autoupdatingCurrent,
       calendar: Calendar = .autoupdatingCurrent, timeZone: TimeZone = .autoupdatingCurrent,
       capitalizationContext: FormatStyleCapitalizationContext = .unknown
     ) {}
 
-    /// With the month.
+    /// Adds the month.
     public func month(_ format: Symbol.Month = .abbreviated) -> Self { self }
-    /// With the year.
+    /// Adds the year.
     public func year(_ format: Symbol.Year = .defaultDigits) -> Self { self }
-    /// The text of a date.
+    /// Returns the text of a date.
     public func format(_ value: Date) -> String { "" }
   }
 }

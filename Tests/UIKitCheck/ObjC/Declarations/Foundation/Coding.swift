@@ -1,31 +1,31 @@
-/// What writes values as JSON.
+/// Encodes values as JSON.
 open class JSONEncoder {
-  /// How the text looks.
+  /// The format of the text.
   public struct OutputFormatting: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes a formatting of bits.
+    /// Creates a format from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// With line breaks and indentation.
     public static let prettyPrinted = OutputFormatting(rawValue: 1 << 0)
-    /// With the keys of an object in order.
+    /// With sorted keys.
     public static let sortedKeys = OutputFormatting(rawValue: 1 << 1)
-    /// With slashes as they are.
+    /// Without escaped slashes.
     public static let withoutEscapingSlashes = OutputFormatting(rawValue: 1 << 3)
   }
 
-  /// How the text looks.
+  /// The format of the text.
   open var outputFormatting: OutputFormatting
-  /// Makes an encoder.
+  /// Creates an encoder.
   public init() { outputFormatting = [] }
-  /// The text of a value.
+  /// Returns the JSON text of a value.
   open func encode<T: Encodable>(_ value: T) throws -> Data { Data() }
 }
 
-/// What reads values from JSON.
+/// Decodes values from JSON.
 open class JSONDecoder {
-  /// Makes a decoder.
+  /// Creates a decoder.
   public init() {}
-  /// The value that a text stands for.
+  /// Returns the value of a JSON text.
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }

@@ -1,35 +1,35 @@
 /// Bytes.
 public struct Data: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSData
-  /// How a file is read.
+  /// Options for reading a file.
   public struct ReadingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
-  /// How a file is written.
+  /// Options for writing a file.
   public struct WritingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As a whole, or not at all.
+    /// Writes the complete file, or nothing.
     public static let atomic = WritingOptions(rawValue: 1 << 0)
   }
 
   private var bytes: [UInt8] = []
 
-  /// Makes no bytes.
+  /// Creates empty data.
   public init() {}
-  /// Makes data of bytes.
+  /// Creates data from bytes.
   public init<Bytes: Sequence>(_ elements: Bytes) where Bytes.Element == UInt8 {
     bytes = Array(elements)
   }
   /// Reads a file.
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
-  /// The bytes as text.
+  /// Returns the bytes as Base64 text.
   public func base64EncodedString() -> String { "" }
   /// Writes a file.
   public func write(to url: URL, options: WritingOptions = []) throws {}
@@ -45,12 +45,12 @@ extension Data: RandomAccessCollection, MutableCollection, RangeReplaceableColle
     get { bytes[index] }
     set { bytes[index] = newValue }
   }
-  /// Bytes in sequence.
+  /// Consecutive bytes.
   public subscript(bounds: Range<Int>) -> Data {
     get { Data(bytes[bounds]) }
     set { bytes.replaceSubrange(bounds, with: newValue.bytes) }
   }
-  /// Replaces bytes by others.
+  /// Replaces bytes with others.
   public mutating func replaceSubrange<Bytes: Collection>(
     _ subrange: Range<Int>, with newElements: Bytes
   ) where Bytes.Element == UInt8 { bytes.replaceSubrange(subrange, with: newElements) }
@@ -63,14 +63,14 @@ extension Data: Codable {
   public func encode(to encoder: any Encoder) throws {}
 }
 
-/// What holds bytes.
+/// A collection of bytes.
 public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
 
 extension Data: DataProtocol {}
 extension Array: DataProtocol where Element == UInt8 {}
 
 extension FileHandle {
-  /// Goes to the end of the file.
+  /// Moves to the end of the file.
   @discardableResult
   public func seekToEnd() throws -> UInt64 { 0 }
   /// Writes bytes.

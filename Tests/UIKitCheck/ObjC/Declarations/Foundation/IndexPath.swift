@@ -1,17 +1,17 @@
-/// A path of indexes, which UIKit gives rows, items and sections.
+/// A path of indexes for rows, items, and sections.
 public struct IndexPath: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSIndexPath
   /// One index.
   public typealias Element = Int
 
   private var indexes: [Int]
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() { indexes = [] }
-  /// Makes a path of one index.
+  /// Creates a path from one index.
   public init(index: Element) { indexes = [index] }
-  /// Makes a path of indexes.
+  /// Creates a path from indexes.
   public init<Elements: Sequence>(indexes: Elements) where Elements.Element == Element {
     self.indexes = Array(indexes)
   }
@@ -26,7 +26,7 @@ public struct IndexPath: Hashable, Sendable, BridgedValue {
 }
 
 extension IndexPath: ExpressibleByArrayLiteral, Comparable {
-  /// Makes a path of indexes.
+  /// Creates a path from indexes.
   public init(arrayLiteral indexes: Element...) { self.indexes = indexes }
   /// Compares index by index.
   public static func < (left: Self, right: Self) -> Bool {

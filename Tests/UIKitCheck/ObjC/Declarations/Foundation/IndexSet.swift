@@ -1,32 +1,32 @@
 /// A set of indexes.
 public struct IndexSet: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSIndexSet
   /// One index.
   public typealias Element = Int
 
   private var indexes: Set<Int> = []
 
-  /// Makes an empty set.
+  /// Creates an empty set.
   public init() {}
-  /// Makes a set of one index.
+  /// Creates a set with one index.
   public init(integer: Element) { indexes = [integer] }
-  /// Makes a set of consecutive indexes.
+  /// Creates a set from consecutive indexes.
   public init(integersIn range: Range<Element>) { indexes = Set(range) }
 }
 
 extension IndexSet: SetAlgebra {
-  /// Makes a set of indexes.
+  /// Creates a set from indexes.
   public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == Element {
     indexes = Set(elements)
   }
-  /// Whether the set holds an index.
+  /// Returns whether the set contains an index.
   public func contains(_ member: Element) -> Bool { indexes.contains(member) }
-  /// The indexes of both.
+  /// Returns the indexes in either set.
   public func union(_ other: Self) -> Self { Self(indexes.union(other.indexes)) }
-  /// The indexes that both have.
+  /// Returns the indexes in both sets.
   public func intersection(_ other: Self) -> Self { Self(indexes.intersection(other.indexes)) }
-  /// The indexes that one of both has.
+  /// Returns the indexes in only one of both sets.
   public func symmetricDifference(_ other: Self) -> Self {
     Self(indexes.symmetricDifference(other.indexes))
   }
@@ -35,7 +35,7 @@ extension IndexSet: SetAlgebra {
   public mutating func insert(
     _ member: Element
   ) -> (inserted: Bool, memberAfterInsert: Element) { indexes.insert(member) }
-  /// Takes an index away.
+  /// Removes an index.
   @discardableResult
   public mutating func remove(_ member: Element) -> Element? { indexes.remove(member) }
   /// Adds an index.
@@ -43,15 +43,15 @@ extension IndexSet: SetAlgebra {
   public mutating func update(with member: Element) -> Element? { indexes.update(with: member) }
   /// Adds indexes.
   public mutating func formUnion(_ other: Self) { indexes.formUnion(other.indexes) }
-  /// Keeps the indexes that both have.
+  /// Keeps the indexes in both sets.
   public mutating func formIntersection(_ other: Self) { indexes.formIntersection(other.indexes) }
-  /// Keeps the indexes that one of both has.
+  /// Keeps the indexes in only one of both sets.
   public mutating func formSymmetricDifference(_ other: Self) {
     indexes.formSymmetricDifference(other.indexes)
   }
 }
 
 extension IndexSet: Sequence {
-  /// Goes through the indexes, ascending.
+  /// Returns an iterator over the indexes in ascending order.
   public func makeIterator() -> Array<Element>.Iterator { indexes.sorted().makeIterator() }
 }

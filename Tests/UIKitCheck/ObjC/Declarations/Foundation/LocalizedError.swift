@@ -1,12 +1,12 @@
-/// An error that explains itself to users.
+/// An error with a description for users.
 public protocol LocalizedError: Error {
-  /// What happened.
+  /// The description of the error.
   var errorDescription: String? { get }
-  /// Why it happened.
+  /// The reason for the error.
   var failureReason: String? { get }
-  /// What to do about it.
+  /// A suggestion for the user.
   var recoverySuggestion: String? { get }
-  /// The place in the help.
+  /// The position in the help.
   var helpAnchor: String? { get }
 }
 

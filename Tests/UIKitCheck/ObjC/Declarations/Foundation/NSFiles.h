@@ -1,4 +1,4 @@
-// Files, and what a process knows of itself.
+// Files, and information about the process.
 #pragma once
 
 #include "NSCollections.h"

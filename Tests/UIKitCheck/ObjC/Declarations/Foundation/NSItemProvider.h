@@ -1,4 +1,4 @@
-// What is dragged, and how far it was loaded.
+// The data of drags, and the progress of loading it.
 #pragma once
 
 #include "NSCollections.h"
@@ -19,7 +19,7 @@ NS_SWIFT_NAME(ProgressReporting)
 @property (readonly) NSProgress *progress;
 @end
 
-// What a class of the app's own would have to implement of these two is left out.
+// The requirements for an app's own class are omitted from these two.
 @protocol NSItemProviderWriting <NSObject>
 @property (class, readonly, copy)
     NSArray<NSString *> *writableTypeIdentifiersForItemProvider;

@@ -1,14 +1,14 @@
-/// What a notification center tells.
+/// A notification of a notification center.
 public struct Notification: BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSNotification
   /// The name of a notification.
   public typealias Name = NSNotification.Name
 
-  /// What is told.
+  /// The name of the notification.
   public var name: Name
-  /// Who tells.
+  /// The sender.
   public var object: Any?
-  /// What else is told.
+  /// Additional values.
   public var userInfo: [AnyHashable: Any]?
 }

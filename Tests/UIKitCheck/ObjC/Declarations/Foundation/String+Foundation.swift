@@ -2,22 +2,22 @@
 public struct CharacterSet: Hashable, Sendable {
   /// Spaces and tabs.
   public static var whitespaces: CharacterSet { CharacterSet() }
-  /// Spaces, tabs and line ends.
+  /// Spaces, tabs, and line ends.
   public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
 }
 
 extension String {
-  /// How bytes stand for characters.
+  /// The encoding of characters as bytes.
   public struct Encoding: RawRepresentable, Hashable, Sendable {
-    /// Its number.
+    /// The raw value.
     public var rawValue: UInt
-    /// Makes an encoding of its number.
+    /// Creates an encoding from its number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// UTF-8.
     public static let utf8 = Encoding(rawValue: 4)
   }
 
-  /// How texts are compared.
+  /// Options for comparing texts.
   public typealias CompareOptions = NSString.CompareOptions
 
   /// Reads a file.
@@ -31,43 +31,43 @@ extension StringProtocol {
   public func write(
     to url: URL, atomically useAuxiliaryFile: Bool, encoding enc: String.Encoding
   ) throws {}
-  /// The text in Unicode's form D.
+  /// The text in Unicode normalization form D.
   public var decomposedStringWithCanonicalMapping: String { "" }
-  /// The text without such characters at both ends.
+  /// Returns the text without such characters at both ends.
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
-  /// The text without what the options ignore.
+  /// Returns the text without the differences that the options ignore.
   public func folding(options: String.CompareOptions = [], locale: Locale?) -> String { "" }
-  /// Compares texts as lists are sorted.
+  /// Compares texts as in sorted lists.
   public func localizedStandardCompare<Other: StringProtocol>(
     _ string: Other
   ) -> ComparisonResult { .orderedSame }
-  /// Whether the text contains another, as a user would search for it.
+  /// Returns whether the text contains another, as a user would search for it.
   public func localizedStandardContains<Other: StringProtocol>(_ string: Other) -> Bool { false }
-  /// The parts between a separator.
+  /// Returns the parts between separators.
   public func components<Separator: StringProtocol>(
     separatedBy separator: Separator
   ) -> [String] { [] }
 }
 
 extension NSRange {
-  /// The range in UTF-16 of a range of text.
+  /// Creates the UTF-16 range of a range in a text.
   public init<Bounds: RangeExpression, Text: StringProtocol>(
     _ region: Bounds, in target: Text
   ) where Bounds.Bound == Text.Index { self.init(location: 0, length: 0) }
 }
 
 extension Range where Bound == String.Index {
-  /// The range of text of a range in UTF-16.
+  /// Creates the range in a text from a UTF-16 range.
   public init?<Text: StringProtocol>(_ range: NSRange, in string: Text) { nil }
 }
 
 extension NSEnumerator: Sequence {
-  /// Goes through what is left.
+  /// Returns an iterator over the remaining objects.
   public func makeIterator() -> NSFastEnumerationIterator { NSFastEnumerationIterator() }
 }
 
-/// Goes through what Objective-C enumerates.
+/// An iterator over an Objective-C enumeration.
 public struct NSFastEnumerationIterator: IteratorProtocol {
-  /// The next object.
+  /// Returns the next object.
   public mutating func next() -> Any? { nil }
 }

@@ -1,53 +1,53 @@
-/// An address.
+/// A URL.
 public struct URL: Hashable, Sendable, Codable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSURL
-  /// Whether a path names a folder.
+  /// Whether a path is a folder.
   public enum DirectoryHint: Sendable {
-    /// By how it is spelled or by what the disk holds.
+    /// Explicit, from the file system, or from the spelling.
     case isDirectory, notDirectory, checkFileSystem, inferFromPath
   }
 
-  /// The address of the folder for files that nobody needs long.
+  /// The URL of the folder for temporary files.
   public static var temporaryDirectory: URL { fatalError() }
-  /// The address of the folder for an app's own files.
+  /// The URL of the folder for an app's own files.
   public static var applicationSupportDirectory: URL { fatalError() }
-  /// The address of the folder for a person's documents.
+  /// The URL of the folder for the user's documents.
   public static var documentsDirectory: URL { fatalError() }
 
-  /// Reads an address.
+  /// Creates a URL from text.
   public init?(string: String) { nil }
-  /// An address within another one.
+  /// Creates a URL relative to another one.
   public init?(string: String, relativeTo base: URL?) { nil }
-  /// The address of a file.
+  /// Creates the URL of a file.
   public init(fileURLWithPath path: String) { fatalError() }
-  /// The address of a file.
+  /// Creates the URL of a file.
   public init(
     filePath path: String, directoryHint: DirectoryHint = .inferFromPath,
     relativeTo base: URL? = nil
   ) { fatalError() }
 
-  /// The whole address.
+  /// The complete URL.
   public var absoluteString: String { "" }
-  /// The address as it was given, without its base.
+  /// The URL as specified, without its base.
   public var relativeString: String { "" }
   /// The path.
   public var path: String { "" }
-  /// The path, with or without what a URL escapes.
+  /// Returns the path, with or without percent encoding.
   public func path(percentEncoded: Bool = true) -> String { "" }
-  /// The last part of the path.
+  /// The last component of the path.
   public var lastPathComponent: String { "" }
-  /// The address of a file with its dots resolved.
+  /// The URL of a file without relative components.
   public var standardizedFileURL: URL { self }
-  /// The address of the file that links lead to.
+  /// Returns the URL with resolved symbolic links.
   public func resolvingSymlinksInPath() -> URL { self }
-  /// The address of what holds this.
+  /// Returns the URL of the containing folder.
   public func deletingLastPathComponent() -> URL { self }
-  /// The address of something in this folder.
+  /// Returns the URL of a file in this folder.
   public func appendingPathComponent(_ pathComponent: String) -> URL { self }
-  /// The address with an extension at the end of its name.
+  /// Returns the URL with an extension.
   public func appendingPathExtension(_ pathExtension: String) -> URL { self }
-  /// The address of something in this folder.
+  /// Returns the URL of a file in this folder.
   public func appending<Path: StringProtocol>(
     path: Path, directoryHint: DirectoryHint = .inferFromPath
   ) -> URL { self }

@@ -1,26 +1,26 @@
 /// A point in time.
 public struct Date: Hashable, Sendable, Comparable, Codable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSDate
-  /// The seconds since 2001 began.
+  /// The seconds since the beginning of 2001.
   public var timeIntervalSinceReferenceDate: TimeInterval
   /// The seconds since 1970.
   public var timeIntervalSince1970: TimeInterval { 0 }
-  /// Makes the present.
+  /// Creates the current time.
   public init() { timeIntervalSinceReferenceDate = 0 }
-  /// Makes a time so many seconds after 2001 began.
+  /// Creates a time from the seconds since the beginning of 2001.
   public init(timeIntervalSinceReferenceDate: TimeInterval) {
     self.timeIntervalSinceReferenceDate = timeIntervalSinceReferenceDate
   }
-  /// Makes a time so many seconds after another.
+  /// Creates a time from the seconds since another time.
   public init(timeInterval: TimeInterval, since date: Date) { timeIntervalSinceReferenceDate = 0 }
   /// A time in the distant past.
   public static let distantPast = Date()
   /// A time in the distant future.
   public static let distantFuture = Date()
-  /// The time so many seconds later.
+  /// Returns the time after an interval in seconds.
   public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
-  /// The seconds since an earlier time.
+  /// Returns the seconds since another time.
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
   /// Compares points in time.
   public static func < (left: Self, right: Self) -> Bool { false }
@@ -28,16 +28,16 @@ public struct Date: Hashable, Sendable, Comparable, Codable, BridgedValue {
 
 /// A decimal number.
 public struct Decimal: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSDecimalNumber
-  /// Makes 0.
+  /// Creates 0.
   public init() {}
-  /// Makes a decimal number of an integer.
+  /// Creates a decimal number from an integer.
   public init(_ value: Int) {}
 }
 
 extension Decimal: ExpressibleByIntegerLiteral {
-  /// Makes a decimal number of an integer.
+  /// Creates a decimal number from an integer.
   public init(integerLiteral value: Int) {}
 }
 
@@ -47,23 +47,23 @@ public typealias uuid_t = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
 
-/// A number that nobody else has.
+/// A universally unique identifier.
 public struct UUID: Hashable, Sendable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = NSUUID
-  /// Makes a new one.
+  /// Creates a new identifier.
   public init() {}
-  /// Reads one.
+  /// Creates an identifier from text.
   public init?(uuidString string: String) { nil }
-  /// Its text.
+  /// The identifier as text.
   public var uuidString: String { "" }
-  /// Its bytes.
+  /// The bytes of the identifier.
   public var uuid: uuid_t {
     (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   }
 }
 
 extension NSNumber: ExpressibleByIntegerLiteral {
-  /// Makes the number of an integer.
+  /// Creates a number from an integer.
   public required convenience init(integerLiteral value: Int) { self.init(value: value) }
 }

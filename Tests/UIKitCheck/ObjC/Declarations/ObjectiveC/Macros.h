@@ -1,4 +1,4 @@
-// The annotations of Apple's headers, as far as ours use them.
+// The annotations of Apple's headers that our headers use.
 #pragma once
 
 #define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
@@ -31,8 +31,8 @@
 
 #define UIKIT_EXTERN extern __attribute__((visibility("default")))
 
-/// Since which iOS there is such a thing. What iOS 16 has anyway needs no mark.
+/// The first iOS version with the declaration. iOS 16 and earlier need no mark.
 #define API_AVAILABLE_IOS(version) __attribute__((availability(ios, introduced = version)))
-/// From which iOS to which it was not deprecated.
+/// The iOS versions in which the declaration isn't deprecated.
 #define API_DEPRECATED_IOS(text, from, to) \
   __attribute__((availability(ios, introduced = from, deprecated = to, message = text)))

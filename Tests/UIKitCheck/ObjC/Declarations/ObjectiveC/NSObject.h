@@ -4,7 +4,7 @@
 
 @class NSString;
 
-// Apple's header is not audited for null; its API notes, which say the same, stand here inline.
+// Apple's header isn't audited for nullability. Its API notes are inline here.
 @protocol NSObject
 @property (readonly) NSUInteger hash;
 @property (readonly) Class _Nullable superclass;

@@ -1,7 +1,7 @@
 extension NSObject: Equatable, Hashable {
-  /// Asks `isEqual`.
+  /// Calls `isEqual`.
   public static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
 
-  /// Feeds the object's hash.
+  /// Hashes the object's hash value.
   public func hash(into hasher: inout Hasher) {}
 }

@@ -5,17 +5,17 @@
 public struct ObjCBool: ExpressibleByBooleanLiteral {
   private var value: Bool
 
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init(_ value: Bool) { self.value = value }
 
-  /// Makes one of `value`.
+  /// Creates an instance from `value`.
   public init(booleanLiteral value: Bool) { self.value = value }
 
   /// The value.
   public var boolValue: Bool { value }
 }
 
-// What the compiler calls to bridge between the two.
+// The functions that the compiler calls to bridge between both types.
 
 /// Bridges to Objective-C.
 public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }

@@ -3,10 +3,10 @@
 public struct Selector: ExpressibleByStringLiteral, Hashable {
   private var pointer: OpaquePointer
 
-  /// Makes the selector of a name.
+  /// Creates a selector from a name.
   public init(_ name: String) { fatalError(name) }
 
-  /// Makes the selector of a name.
+  /// Creates a selector from a name.
   public init(stringLiteral name: String) { self.init(name) }
 }
 

@@ -9,7 +9,7 @@ Method _Nullable class_getInstanceMethod(Class _Nullable cls, SEL _Nonnull name)
 BOOL class_respondsToSelector(Class _Nullable cls, SEL _Nonnull sel);
 Class _Nullable class_getSuperclass(Class _Nullable cls);
 
-/// How an associated object is held.
+/// The ownership of an associated object.
 typedef enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : unsigned long {
   OBJC_ASSOCIATION_ASSIGN = 0,
   OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1,

@@ -1,13 +1,13 @@
 public import UIKit
 
-/// An app, by its windows.
+/// An app with its windows.
 @MainActor @preconcurrency
 public protocol App {
-  /// What its windows are.
+  /// The type of its scenes.
   associatedtype Body: Scene
-  /// What its windows are.
+  /// The scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
-  /// Makes the app.
+  /// Creates the app.
   @MainActor @preconcurrency init()
 }
 
@@ -20,15 +20,15 @@ extension App {
 /// A part of an app that the system shows.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// What it is made of.
+  /// The type of its content.
   associatedtype Body: Scene
-  /// What it is made of.
+  /// The content of the scene.
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
 extension Never: Scene {}
 
-/// Puts scenes together.
+/// Builds scenes.
 @resultBuilder
 public struct SceneBuilder {
   /// One expression.
@@ -39,76 +39,76 @@ public struct SceneBuilder {
 
 /// Windows of one kind.
 public struct WindowGroup<Content: View>: Scene {
-  /// Makes windows that show views.
+  /// Creates windows that show views.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
-/// A view that a view controller of UIKit's shows.
+/// A view that shows a UIKit view controller.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The controller.
   associatedtype UIViewControllerType: UIViewController
-  /// What helps it.
+  /// The type of the coordinator.
   associatedtype Coordinator = Void
-  /// What the controller is made for.
+  /// The context of the controller.
   typealias Context = UIViewControllerRepresentableContext<Self>
-  /// Makes the controller.
+  /// Creates the controller.
   @MainActor @preconcurrency
   func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
-  /// Brings it up to date.
+  /// Updates the controller.
   @MainActor @preconcurrency
   func updateUIViewController(
     _ uiViewController: Self.UIViewControllerType, context: Self.Context)
-  /// Cleans up when the controller is about to be removed.
+  /// Cleans up before the controller is removed.
   @MainActor @preconcurrency
   static func dismantleUIViewController(
     _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
-  /// Makes what helps it.
+  /// Creates the coordinator.
   @MainActor @preconcurrency
   func makeCoordinator() -> Self.Coordinator
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Makes nothing.
+  /// Creates no coordinator by default.
   public func makeCoordinator() -> Self.Coordinator {}
 }
 
 extension UIViewControllerRepresentable {
-  /// Does nothing.
+  /// Does nothing by default.
   public static func dismantleUIViewController(
     _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator
   ) {}
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
-/// What a view controller is made for.
+/// The context of a view controller.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// What helps it.
+  /// The coordinator.
   public let coordinator: Representable.Coordinator
-  /// What the change of state brings along.
+  /// The transaction of the state change.
   public var transaction: Transaction { fatalError() }
-  /// What it gets from the views around it.
+  /// The environment of the view.
   public var environment: EnvironmentValues { fatalError() }
 }
 
-/// What of the screen is not for content.
+/// Regions of the screen that content avoids.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Makes a set of bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// All of them.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 extension View {
-  /// Shows the view in these regions, too.
+  /// Extends the view into these regions.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { self }

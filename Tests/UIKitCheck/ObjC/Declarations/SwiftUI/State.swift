@@ -6,14 +6,14 @@ public struct State<Value> {
     get { fatalError() }
     nonmutating set {}
   }
-  /// A binding of the value.
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { fatalError() }
-  /// Makes a state with its first value.
+  /// Creates a state with its initial value.
   public init(wrappedValue value: Value) {}
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Makes a state of `nil`.
+  /// Creates a state of `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -27,25 +27,25 @@ public struct Binding<Value> {
   }
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
-  /// Makes a binding of closures.
+  /// Creates a binding from closures.
   @preconcurrency
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {}
-  /// A binding of a value that does not change.
+  /// Returns a binding to a constant.
   public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
 }
 
 /// The kind and the timing of an animation.
 public struct Animation: Equatable, Sendable {
-  /// The usual one.
+  /// The default animation.
   public static let `default` = Animation()
 }
 
-/// What a change of state brings along.
+/// The context of a state change.
 public struct Transaction {
-  /// The animation, if any.
+  /// The animation, or `nil` for none.
   public var animation: Animation?
   /// Whether views must not animate by themselves.
   public var disablesAnimations: Bool
@@ -56,15 +56,15 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-/// Whether a person edits content.
+/// Whether the user is editing content.
 public enum EditMode: Sendable {
-  /// They do not.
+  /// Not editing.
   case inactive
-  /// They do for a moment.
+  /// Editing temporarily.
   case transient
-  /// They do.
+  /// Editing.
   case active
-  /// Whether they do.
+  /// Whether the user is editing.
   public var isEditing: Bool { fatalError() }
 }
 
@@ -72,25 +72,25 @@ extension EditMode: Hashable {}
 
 /// Refreshes content.
 public struct RefreshAction {
-  /// Refreshes it.
+  /// Refreshes the content.
   public func callAsFunction() async {}
 }
 
-/// What views get from those around them.
+/// The values that views get from their ancestors.
 public struct EnvironmentValues {
-  /// Whether a person edits content, if that is known.
+  /// Whether the user is editing content, or `nil` if unknown.
   public var editMode: Binding<EditMode>?
-  /// What refreshes content, if anything does.
+  /// The action that refreshes content, or `nil` for none.
   public var refresh: RefreshAction? { fatalError() }
 }
 
 extension View {
-  /// Sets a value for the view and those in it.
+  /// Sets a value for the view and its descendants.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { self }
 
-  /// Marks the view as one whose content a person can refresh.
+  /// Marks content that the user can refresh.
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     self
   }

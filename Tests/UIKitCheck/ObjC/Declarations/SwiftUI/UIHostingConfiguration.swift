@@ -1,7 +1,7 @@
 public import CoreFoundation
 public import UIKit
 
-/// The content of a cell, made of views.
+/// The content of a cell that consists of views.
 public struct UIHostingConfiguration<Content, Background>: UIContentConfiguration
 where Content: View, Background: View {
   init() {}
@@ -11,16 +11,16 @@ where Content: View, Background: View {
     _ edges: Edge.Set = .all, _ length: CGFloat
   ) -> UIHostingConfiguration { self }
 
-  /// Makes a view that shows it.
+  /// Creates a view that shows the configuration.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { fatalError() }
-  /// The configuration with the defaults of a state.
+  /// Returns the configuration with the defaults for a state.
   nonisolated public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration {
     self
   }
 }
 
 extension UIHostingConfiguration where Background == EmptyView {
-  /// Makes a configuration of views.
+  /// Creates a configuration from views.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.init() }
 }

@@ -1,23 +1,23 @@
 /// A part of a user interface.
 @MainActor @preconcurrency
 public protocol View {
-  /// What it is made of.
+  /// The type of the body.
   associatedtype Body: View
-  /// What it is made of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
 extension Never: View {
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
-/// Puts views together.
+/// Builds views.
 @resultBuilder
 public struct ViewBuilder {
   /// One expression.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// Nothing.
+  /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
   /// One view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
@@ -30,27 +30,27 @@ public struct ViewBuilder {
 }
 
 extension Optional: View where Wrapped: View {
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
 /// Several views.
 public struct TupleView<T>: View {
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
 /// No view.
 public struct EmptyView: View {
-  /// Makes none.
+  /// Creates the view.
   nonisolated public init() {}
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
@@ -58,53 +58,53 @@ public struct EmptyView: View {
 public struct Text: View {
   /// Shows a string as it is.
   nonisolated public init<S: StringProtocol>(_ content: S) {}
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
 /// A color.
 public struct Color: Hashable, Sendable {
-  /// The color of text of less importance.
+  /// The color of secondary text.
   public static let secondary = Color()
 }
 
 extension View {
-  /// Sets the color of texts.
+  /// Sets the color of text.
   nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
 }
 
-/// Room between views.
+/// Flexible space between views.
 public struct Spacer: View {
-  /// Makes room.
+  /// Creates the space.
   nonisolated public init() {}
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
-/// Views below one another; SwiftUI's can be aligned and spaced.
+/// A column of views, without SwiftUI's alignment and spacing.
 public struct VStack<Content: View>: View {
-  /// Puts views below one another.
+  /// Creates a column of views.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
-/// What a person taps to do something.
+/// A control that performs an action.
 public struct Button<Label: View>: View {
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   @preconcurrency
   nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init()
@@ -112,23 +112,23 @@ extension Button where Label == Text {
   nonisolated private init() {}
 }
 
-/// A button that begins and ends editing.
+/// A button that starts and ends editing.
 public struct EditButton: View {
-  /// Makes a button.
+  /// Creates a button.
   nonisolated public init() {}
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
-/// Views side by side; SwiftUI's can be aligned and spaced.
+/// A row of views, without SwiftUI's alignment and spacing.
 public struct HStack<Content: View>: View {
-  /// Puts views side by side.
+  /// Creates a row of views.
   nonisolated public init(@ViewBuilder content: () -> Content) {}
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
@@ -145,40 +145,44 @@ public enum Edge: Int8, CaseIterable {
 
   /// Some edges.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: Int8
-    /// Makes a set of bits.
+    /// Creates a set from a raw value.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// All edges.
     public static let all = Set(rawValue: 15)
   }
 }
 
-/// A section of a list: here because the package has a type of this name, too.
+/// A section of a list.
+///
+/// The package also has a type with this name.
 public struct Section<Parent, Content, Footer> {}
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Makes a section without header and footer.
+  /// Creates a section without header and footer.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.init() }
 }
 
-/// A view for each element: here because the package has a type of this name, too.
+/// A view for each element.
+///
+/// The package also has a type with this name.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
 
 extension ForEach: View where Content: View {
-  /// Nothing.
+  /// The view has no body.
   public typealias Body = Never
-  /// Nothing.
+  /// The view has no body.
   public var body: Never { fatalError() }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
-  /// Makes a view for each element that has an id.
+  /// Creates a view for each element with an ID.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }
 
 extension ForEach where Content: View {
-  /// Makes a view for each element under an id of its own.
+  /// Creates a view for each element with a separate ID.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -186,6 +190,6 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Makes a view for each number.
+  /// Creates a view for each number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {}
 }

@@ -3,9 +3,9 @@
 
 // UIKit's view on an index path.
 extension IndexPath {
-  /// Makes the path of a row.
+  /// Creates the path of a row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// Makes the path of an item.
+  /// Creates the path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The section.

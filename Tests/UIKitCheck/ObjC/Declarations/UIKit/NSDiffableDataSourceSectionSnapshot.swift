@@ -1,10 +1,10 @@
 /// The items of one section, as a tree.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: @unchecked Sendable
 where ItemIdentifierType: Hashable & Sendable {
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// All items, those of collapsed parents included.
+  /// All items, including items of collapsed parents.
   public var items: [ItemIdentifierType] { [] }
   /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { [] }
@@ -18,14 +18,14 @@ where ItemIdentifierType: Hashable & Sendable {
   public mutating func expand(_ items: [ItemIdentifierType]) {}
   /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) {}
-  /// Whether an item is expanded.
+  /// Returns whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { false }
-  /// Whether the ancestors of an item are expanded.
+  /// Returns whether the ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { false }
-  /// Whether an item is there.
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { false }
-  /// How many ancestors an item has.
+  /// Returns the number of an item's ancestors.
   public func level(of item: ItemIdentifierType) -> Int { 0 }
-  /// The parent of an item.
+  /// Returns the parent of an item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nil }
 }

@@ -1,4 +1,4 @@
-// Constraints, the anchors that make them, and the guides and margins that have anchors.
+// Constraints, the anchors that create them, and guides and margins with anchors.
 #pragma once
 
 #include "UIView.h"

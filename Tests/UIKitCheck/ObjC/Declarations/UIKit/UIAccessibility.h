@@ -1,4 +1,4 @@
-// What VoiceOver and its like are told.
+// The properties for assistive technologies.
 #pragma once
 
 #include "UIView.h"

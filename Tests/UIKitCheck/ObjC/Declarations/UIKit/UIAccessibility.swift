@@ -4,10 +4,10 @@ extension UIAccessibilityTraits: OptionSet {}
 public enum UIAccessibility {
   /// A kind of notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The raw value.
     public let rawValue: UInt32
 
-    /// Makes a notification of its number.
+    /// Creates a notification from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An announcement.

@@ -1,22 +1,22 @@
-/// What lies behind the content of a cell, header or footer.
+/// The background of a cell, header, or footer.
 public struct UIBackgroundConfiguration: Hashable {
   /// No background.
   public static func clear() -> UIBackgroundConfiguration { .init() }
-  /// The background of a cell of a plain list.
+  /// The background of a cell in a plain list.
   @available(iOS, introduced: 14.0, deprecated: 18.0, renamed: "listCell")
   public static func listPlainCell() -> UIBackgroundConfiguration { .init() }
-  /// The background of a cell of a grouped list.
+  /// The background of a cell in a grouped list.
   @available(iOS, introduced: 14.0, deprecated: 18.0, renamed: "listCell")
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init() }
-  /// The background of a cell of a list.
+  /// The background of a cell in a list.
   @available(iOS 18.0, *)
   public static func listCell() -> UIBackgroundConfiguration { .init() }
 
   init() {}
 
-  /// A view of the app's own.
+  /// The app's own view.
   public var customView: UIView?
-  /// The color; the tint color if `nil`.
+  /// The color, or the tint color if `nil`.
   public var backgroundColor: UIColor?
   /// The color of the edge.
   public var strokeColor: UIColor?
@@ -24,30 +24,30 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeWidth: CGFloat = 0
   /// The radius of the corners.
   public var cornerRadius: CGFloat = 0
-  /// How far the background is from the edges.
+  /// The insets of the background.
   public var backgroundInsets: NSDirectionalEdgeInsets {
     get { fatalError() }
     set {}
   }
 
-  /// The configuration with the defaults of a state.
+  /// Returns the configuration with the defaults for a state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 
 extension UITableViewCell {
-  /// What lies behind the content.
+  /// The background.
   @MainActor @preconcurrency
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { nil }
     set {}
   }
-  /// What lies behind the content of the cell's style.
+  /// Returns the background for the cell's style.
   @available(iOS 16.0, *) @MainActor @preconcurrency
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 }
 
 extension UITableViewHeaderFooterView {
-  /// What lies behind the content.
+  /// The background.
   @MainActor @preconcurrency
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { nil }
@@ -56,13 +56,13 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UICollectionViewCell {
-  /// What lies behind the content.
+  /// The background.
   @MainActor @preconcurrency
   public var backgroundConfiguration: UIBackgroundConfiguration? {
     get { nil }
     set {}
   }
-  /// What lies behind the content of the cell's style.
+  /// Returns the background for the cell's style.
   @available(iOS 16.0, *) @MainActor @preconcurrency
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 }

@@ -1,12 +1,12 @@
 extension UIBarButtonItem {
-  /// Makes a button with an action, a menu, or both.
+  /// Creates a button with an action, a menu, or both.
   @MainActor @preconcurrency
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) { self.init() }
 
-  /// Makes a button of the system's.
+  /// Creates a system button.
   @MainActor @preconcurrency
   public convenience init(
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil

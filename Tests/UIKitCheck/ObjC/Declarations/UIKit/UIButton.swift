@@ -1,24 +1,24 @@
 extension UIButton {
-  /// What a button shows.
+  /// The appearance of a button.
   public struct Configuration: Hashable {
     /// No background.
     public static func plain() -> Configuration { .init() }
-    /// A background in the tint color, weakly.
+    /// A light background in the tint color.
     public static func tinted() -> Configuration { .init() }
     /// A gray background.
     public static func gray() -> Configuration { .init() }
     /// A background in the tint color.
     public static func filled() -> Configuration { .init() }
-    /// As the system's buttons without an edge.
+    /// A system button without a border.
     public static func borderless() -> Configuration { .init() }
-    /// As the system's buttons with an edge.
+    /// A system button with a border.
     public static func bordered() -> Configuration { .init() }
 
-    /// What tells that a tap opens a menu.
+    /// The indicator of a menu.
     public enum Indicator: Sendable {
-      /// As the button is.
+      /// The button's default.
       case automatic
-      /// Nothing.
+      /// No indicator.
       case none
       /// Two chevrons.
       case popup
@@ -36,51 +36,51 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The color of the background.
     public var baseBackgroundColor: UIColor?
-    /// What lies behind the title.
+    /// The background.
     public var background = UIBackgroundConfiguration.clear()
-    /// How far the content is from the edges.
+    /// The insets of the content.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { fatalError() }
       set {}
     }
-    /// Where the image stands.
+    /// The position of the image.
     public var imagePlacement: NSDirectionalRectEdge {
       get { fatalError() }
       set {}
     }
-    /// How far the image is from the title.
+    /// The distance between the image and the title.
     public var imagePadding: CGFloat = 0
-    /// Whether something turns in place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// What tells that a tap opens a menu.
+    /// The indicator of a menu.
     public var indicator: Indicator {
       get { .automatic }
       set {}
     }
 
-    /// The configuration with the defaults of a button's state.
+    /// Returns the configuration with the defaults for a button's state.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 
-  /// Is told of a button whose state changed.
+  /// Called with a button whose state changed.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// Makes a button.
+  /// Creates a button.
   @MainActor @preconcurrency
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {}
-  /// Makes a button.
+  /// Creates a button.
   @MainActor @preconcurrency
   public convenience init(
     type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?
   ) {}
 
-  /// What the button shows.
+  /// The appearance of the button.
   @MainActor @preconcurrency
   public var configuration: Configuration? {
     get { nil }
     set {}
   }
-  /// Called where the state changed.
+  /// Called when the state changed.
   @MainActor @preconcurrency
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { nil }

@@ -1,91 +1,91 @@
-/// What stands beside the content of a cell of a list.
+/// An accessory next to the content of a list cell.
 public struct UICellAccessory {
-  /// Called when an accessory is tapped.
+  /// The action of a tap on an accessory.
   public typealias ActionHandler = () -> Void
 
-  /// When an accessory is shown.
+  /// The states of the list that show an accessory.
   public enum DisplayedState: Hashable {
     /// Always.
     case always
     /// While the list is edited.
     case whenEditing
-    /// While the list is not edited.
+    /// Only outside of editing.
     case whenNotEditing
   }
 
-  /// How much room an accessory has.
+  /// The width that is reserved for an accessory.
   public enum LayoutDimension {
-    /// As much as it needs.
+    /// The accessory's own width.
     case actual
-    /// As much as others of the system.
+    /// The system's standard width.
     case standard
-    /// So many points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// How a disclosure indicator looks.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {}
   }
 
-  /// How a checkmark looks.
+  /// The options of a checkmark.
   public struct CheckmarkOptions {
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {}
   }
 
-  /// How a detail button looks.
+  /// The options of a detail button.
   public struct DetailOptions {
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {}
   }
 
-  /// How a delete control looks.
+  /// The options of a delete control.
   public struct DeleteOptions {
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
     ) {}
   }
 
-  /// How a reorder control looks.
+  /// The options of a reorder control.
   public struct ReorderOptions {
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
     ) {}
   }
 
-  /// How a selection control looks.
+  /// The options of a selection control.
   public struct MultiselectOptions {
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
     ) {}
   }
 
-  /// How a label looks.
+  /// The options of a label.
   public struct LabelOptions {
-    /// Makes options.
+    /// Creates options.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
     ) {}
   }
 
-  /// Where a view of the app's own stands.
+  /// The position of the app's own view.
   public enum Placement {
-    /// Chooses a place among accessories.
+    /// Returns a position among the accessories.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     /// At the leading edge.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -93,11 +93,11 @@ public struct UICellAccessory {
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// A view of the app's own.
+  /// The configuration of an app's view.
   public struct CustomViewConfiguration {
     let view: UIView
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -105,11 +105,11 @@ public struct UICellAccessory {
     ) { view = customView }
   }
 
-  /// What an accessory is.
+  /// The kind of an accessory.
   public enum AccessoryType: Hashable {
-    /// Says that more is to be seen.
+    /// Shows that there are details.
     case disclosureIndicator
-    /// A button for more about the item.
+    /// A button for details.
     case detail
     /// A checkmark.
     case checkmark
@@ -121,18 +121,18 @@ public struct UICellAccessory {
     case reorder
     /// Selects the item.
     case multiselect
-    /// Shows and hides what belongs to the item.
+    /// Expands and collapses the item.
     case outlineDisclosure
     /// A text.
     case label
-    /// A view of the app's own.
+    /// The app's own view.
     case customView(UIView)
   }
 
-  /// What it is.
+  /// The kind of the accessory.
   public let accessoryType: AccessoryType
 
-  /// Says that more is to be seen.
+  /// Shows that there are details.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -141,7 +141,7 @@ public struct UICellAccessory {
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { .init(accessoryType: .checkmark) }
-  /// A button for more about the item.
+  /// A button for details.
   @available(iOS 15.4, *)
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
@@ -164,14 +164,14 @@ public struct UICellAccessory {
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory { .init(accessoryType: .label) }
-  /// A view of the app's own.
+  /// The app's own view.
   public static func customView(
     configuration: CustomViewConfiguration
   ) -> UICellAccessory { .init(accessoryType: .customView(configuration.view)) }
 }
 
 extension UICollectionViewListCell {
-  /// What stands beside the content.
+  /// The accessories next to the content.
   @MainActor @preconcurrency
   public var accessories: [UICellAccessory] {
     get { [] }

@@ -1,6 +1,6 @@
-/// What a list layout looks like, and what can be done to its items by swiping.
+/// The appearance of a list layout, and the swipe actions of its items.
 public struct UICollectionLayoutListConfiguration {
-  /// The look of a list.
+  /// The appearance of a list.
   public enum Appearance: Hashable {
     /// Like a plain table.
     case plain
@@ -14,9 +14,9 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
-  /// What stands above the items of a section.
+  /// The header of a section.
   public enum HeaderMode: Hashable {
-    /// Nothing.
+    /// No header.
     case none
     /// A supplementary view.
     case supplementary
@@ -24,42 +24,42 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// What stands below the items of a section.
+  /// The footer of a section.
   public enum FooterMode: Hashable {
-    /// Nothing.
+    /// No footer.
     case none
     /// A supplementary view.
     case supplementary
   }
 
-  /// Says what can be done to an item by swiping it.
+  /// Returns the swipe actions of an item.
   public typealias SwipeActionsConfigurationProvider = (
     _ indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// The look.
+  /// The appearance.
   public let appearance: Appearance
-  /// Whether lines part the items.
+  /// Whether there are separators between items.
   public var showsSeparators = true
-  /// The color behind the items.
+  /// The background color.
   public var backgroundColor: UIColor?
-  /// Says what stands at the leading edge of an item.
+  /// Returns the swipe actions on the leading edge of an item.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Says what stands at the trailing edge of an item.
+  /// Returns the swipe actions on the trailing edge of an item.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What stands above the items.
+  /// The header of a section.
   public var headerMode = HeaderMode.none
-  /// What stands below the items.
+  /// The footer of a section.
   public var footerMode = FooterMode.none
-  /// The room above headers; as the look has it if `nil`.
+  /// The space above headers, or the default of the appearance if `nil`.
   public var headerTopPadding: CGFloat?
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Makes a layout whose sections are lists.
+  /// Creates a layout whose sections are lists.
   @MainActor @preconcurrency
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
@@ -67,7 +67,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// Makes a section that is a list.
+  /// Creates a section that is a list.
   @MainActor @preconcurrency
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,

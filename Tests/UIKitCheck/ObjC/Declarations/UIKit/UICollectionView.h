@@ -81,7 +81,7 @@ NS_SWIFT_UI_ACTOR
                scrollPosition:(UICollectionViewScrollPosition)scrollPosition;
 - (void)deselectItemAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
 
-// What is shown
+// Content
 
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfItemsInSection:(NSInteger)section;
@@ -124,7 +124,7 @@ NS_SWIFT_UI_ACTOR
 - (void)performBatchUpdates:(void (NS_NOESCAPE ^ _Nullable)(void))updates
                  completion:(void (^ _Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 
-// Editing and moving by hand
+// Editing and moving
 
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic) BOOL allowsSelectionDuringEditing;

@@ -119,7 +119,7 @@ NS_SWIFT_UI_ACTOR
     shouldSpringLoadItemAtIndexPath:(NSIndexPath *)indexPath
                         withContext:(id<UISpringLoadedInteractionContext>)context;
 
-// Editing and moving by hand
+// Editing and moving
 
 - (BOOL)collectionView:(UICollectionView *)collectionView
     canEditItemAtIndexPath:(NSIndexPath *)indexPath;

@@ -1,4 +1,4 @@
-// What UIConfigurationState.swift bridges to.
+// The classes to which UIConfigurationState.swift bridges.
 #pragma once
 
 #include "../Foundation/Foundation.h"

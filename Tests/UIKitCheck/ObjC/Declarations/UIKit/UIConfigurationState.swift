@@ -1,6 +1,6 @@
-/// The state of a view; UIKit's has the app's own states, too.
+/// The state of a view, without UIKit's custom states.
 public protocol UIConfigurationState {
-  /// Makes a state.
+  /// Creates a state.
   init(traitCollection: UITraitCollection)
   /// The traits.
   var traitCollection: UITraitCollection { get set }
@@ -8,14 +8,14 @@ public protocol UIConfigurationState {
 
 /// The state of a header or footer.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = __UIViewConfigurationState
 
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// Whether the view cannot be used.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether the view is touched.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
   /// Whether the view is selected.
   public var isSelected = false
@@ -24,64 +24,64 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, BridgedV
   /// Whether the view is pinned to an edge.
   public var isPinned = false
 
-  /// Makes a state.
+  /// Creates a state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, BridgedValue {
-  /// What Objective-C sees.
+  /// The Objective-C type.
   public typealias _ObjectiveCType = __UICellConfigurationState
 
-  /// How far the cell is dragged.
+  /// The state of a cell's drag.
   public enum DragState: Hashable {
-    /// Not at all.
+    /// Not dragged.
     case none
-    /// It is lifted.
+    /// Lifted.
     case lifting
-    /// It is dragged.
+    /// Dragged.
     case dragging
   }
 
-  /// How far something is dropped on the cell.
+  /// The state of a drop on a cell.
   public enum DropState: Hashable {
-    /// Not at all.
+    /// No drop.
     case none
-    /// Something is over another cell.
+    /// A drag is over another cell.
     case notTargeted
-    /// Something is over the cell.
+    /// A drag is over the cell.
     case targeted
   }
 
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// Whether the cell cannot be used.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether the cell is touched.
+  /// Whether the cell is highlighted.
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
   /// Whether the cell has the focus.
   public var isFocused = false
-  /// Whether the cell is edited.
+  /// Whether the cell is being edited.
   public var isEditing = false
-  /// Whether the cell shows what it contains.
+  /// Whether the cell's children are visible.
   public var isExpanded = false
   /// Whether the cell is swiped.
   public var isSwiped = false
-  /// Whether the cell is moved by hand.
+  /// Whether the user is moving the cell.
   public var isReordering = false
-  /// How far the cell is dragged.
+  /// The state of the cell's drag.
   public var cellDragState = DragState.none
-  /// How far something is dropped on the cell.
+  /// The state of a drop on the cell.
   public var cellDropState = DropState.none
 
-  /// Makes a state.
+  /// Creates a state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 extension UITableViewCell {
-  /// Is told of a cell whose state changed, and of the state.
+  /// Called with a cell whose state changed, and the state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -89,10 +89,10 @@ extension UITableViewCell {
   /// The state.
   @objc(_bridgedConfigurationState) @MainActor @preconcurrency
   dynamic open var configurationState: UICellConfigurationState { fatalError() }
-  /// Shows the state.
+  /// Updates the configuration for a state.
   @objc(_bridgedUpdateConfigurationUsingState:) @MainActor @preconcurrency
   dynamic open func updateConfiguration(using state: UICellConfigurationState) {}
-  /// Called where the state changed.
+  /// Called when the state changed.
   @MainActor @preconcurrency
   public var configurationUpdateHandler: UITableViewCell.ConfigurationUpdateHandler? {
     get { nil }
@@ -101,7 +101,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Is told of a view whose state changed, and of the state.
+  /// Called with a view whose state changed, and the state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
@@ -109,10 +109,10 @@ extension UITableViewHeaderFooterView {
   /// The state.
   @objc(_bridgedConfigurationState) @MainActor @preconcurrency
   dynamic open var configurationState: UIViewConfigurationState { fatalError() }
-  /// Shows the state.
+  /// Updates the configuration for a state.
   @objc(_bridgedUpdateConfigurationUsingState:) @MainActor @preconcurrency
   dynamic open func updateConfiguration(using state: UIViewConfigurationState) {}
-  /// Called where the state changed.
+  /// Called when the state changed.
   @MainActor @preconcurrency
   public var configurationUpdateHandler: UITableViewHeaderFooterView.ConfigurationUpdateHandler? {
     get { nil }
@@ -121,7 +121,7 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UICollectionViewCell {
-  /// Is told of a cell whose state changed, and of the state.
+  /// Called with a cell whose state changed, and the state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -129,10 +129,10 @@ extension UICollectionViewCell {
   /// The state.
   @objc(_bridgedConfigurationState) @MainActor @preconcurrency
   dynamic open var configurationState: UICellConfigurationState { fatalError() }
-  /// Shows the state.
+  /// Updates the configuration for a state.
   @objc(_bridgedUpdateConfigurationUsingState:) @MainActor @preconcurrency
   dynamic open func updateConfiguration(using state: UICellConfigurationState) {}
-  /// Called where the state changed.
+  /// Called when the state changed.
   @MainActor @preconcurrency
   public var configurationUpdateHandler: UICollectionViewCell.ConfigurationUpdateHandler? {
     get { nil }

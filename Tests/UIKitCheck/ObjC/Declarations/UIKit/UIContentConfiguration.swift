@@ -1,53 +1,53 @@
-/// What a content view shows.
+/// The content of a content view.
 public protocol UIContentConfiguration {
-  /// Makes a view that shows it.
+  /// Creates a view that shows the configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The configuration with the defaults of a state.
+  /// Returns the configuration with the defaults for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows.
+  /// The content of the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration.
+  /// Returns whether the view can show a configuration.
   @available(iOS 16.0, *)
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the type that the view shows.
+  /// Returns whether the configuration has the type that the view shows.
   @available(iOS 16.0, *)
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { false }
 }
 
 extension UITableViewCell {
-  /// What the cell shows.
+  /// The configuration of the content.
   @MainActor @preconcurrency
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { nil }
     set {}
   }
-  /// The content of the cell's style.
+  /// Returns the content for the cell's style.
   @MainActor @preconcurrency
   public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
 extension UITableViewHeaderFooterView {
-  /// What the view shows.
+  /// The configuration of the content.
   @MainActor @preconcurrency
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { nil }
     set {}
   }
-  /// The content of a header or footer of the table's style.
+  /// Returns the content of a header or footer for the table's style.
   @MainActor @preconcurrency
   public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
 extension UICollectionViewCell {
-  /// What the cell shows.
+  /// The configuration of the content.
   @MainActor @preconcurrency
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { nil }
@@ -56,7 +56,7 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionViewListCell {
-  /// The content of the cell's style.
+  /// Returns the content for the cell's style.
   @MainActor @preconcurrency
   public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

@@ -1,4 +1,4 @@
-// Context menus, what they grow out of, and what is shown beside them.
+// Context menus, their previews, and their animators.
 #pragma once
 
 #include "UIMenu.h"

@@ -1,5 +1,5 @@
 extension UIContextMenuConfiguration {
-  /// Makes a configuration.
+  /// Creates a configuration.
   @MainActor @preconcurrency
   public convenience init(
     identifier: (any NSCopying)? = nil,

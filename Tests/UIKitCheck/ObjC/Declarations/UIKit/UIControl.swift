@@ -1,4 +1,6 @@
 extension UIControl.State {
-  /// Nothing in particular; Swift imports no option that is 0.
+  /// The normal state.
+  ///
+  /// Swift doesn't import options of 0.
   public static var normal: UIControl.State { [] }
 }

@@ -1,4 +1,4 @@
-// A date that a person chooses.
+// A control for choosing a date.
 #pragma once
 
 #include "UIControl.h"

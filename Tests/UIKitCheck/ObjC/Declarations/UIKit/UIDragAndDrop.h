@@ -1,4 +1,4 @@
-// What is dragged, from where to where, and what a drop does.
+// The items, sources, targets, and operations of drag and drop.
 #pragma once
 
 #include "UIContextMenu.h"

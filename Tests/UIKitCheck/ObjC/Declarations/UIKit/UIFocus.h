@@ -1,4 +1,4 @@
-// The focus: who can have it, where it goes from and to.
+// The focus, and its changes.
 #pragma once
 
 #include "../Foundation/Foundation.h"

@@ -1,4 +1,4 @@
-// Fonts, and how they follow the text size that a person has chosen.
+// Fonts, and the user's preferred text size.
 #pragma once
 
 #include "../Foundation/Foundation.h"

@@ -1,4 +1,4 @@
-// Insets, edges and axes.
+// Insets, edges, and axes.
 #pragma once
 
 #include "../Foundation/Foundation.h"

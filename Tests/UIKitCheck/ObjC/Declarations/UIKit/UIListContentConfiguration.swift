@@ -1,44 +1,44 @@
-/// The content of a cell, header or footer of a list.
+/// The content of a cell, header, or footer of a list.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// How the image looks.
+  /// The appearance of the image.
   public struct ImageProperties: Hashable {
     /// The color of a symbol.
     public var tintColor: UIColor?
     /// The radius of the corners.
     public var cornerRadius: CGFloat
-    /// The greatest size.
+    /// The maximum size.
     public var maximumSize: CGSize {
       get { fatalError() }
       set {}
     }
-    /// The size that is kept free.
+    /// The reserved size.
     public var reservedLayoutSize: CGSize {
       get { fatalError() }
       set {}
     }
   }
 
-  /// How text looks.
+  /// The appearance of text.
   public struct TextProperties: Hashable {
-    /// Where the text stands.
+    /// The alignment of the text.
     public enum TextAlignment: Hashable {
-      /// As the script has it.
+      /// At the leading edge.
       case natural
-      /// In the middle.
+      /// Centered.
       case center
-      /// From edge to edge.
+      /// Justified.
       case justified
     }
 
-    /// What becomes of the letters.
+    /// The capitalization of the text.
     public enum TextTransform: Hashable {
-      /// Nothing.
+      /// Unchanged.
       case none
       /// Uppercase.
       case uppercase
       /// Lowercase.
       case lowercase
-      /// Each word begins with an uppercase letter.
+      /// The first letter of each word in uppercase.
       case capitalized
     }
 
@@ -46,17 +46,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var font: UIFont
     /// The color of the text.
     public var color: UIColor
-    /// Where the text stands.
+    /// The alignment of the text.
     public var alignment: TextAlignment
-    /// Where the text breaks.
+    /// The line breaks of the text.
     public var lineBreakMode: NSLineBreakMode
-    /// How many lines there are at most; 0 for any number.
+    /// The maximum number of lines, or 0 for any number.
     public var numberOfLines: Int
-    /// Whether the font shrinks where there is no room.
+    /// Whether the font shrinks to fit the width.
     public var adjustsFontSizeToFitWidth: Bool
-    /// Whether the font follows the text size that a person chose.
+    /// Whether the font follows the user's preferred size.
     public var adjustsFontForContentSizeCategory: Bool
-    /// What becomes of the letters.
+    /// The capitalization of the text.
     public var transform: TextTransform
   }
 
@@ -66,21 +66,21 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func subtitleCell() -> UIListContentConfiguration { .init() }
   /// The content of a cell with a value at its end.
   public static func valueCell() -> UIListContentConfiguration { .init() }
-  /// The content of a header of a plain list.
+  /// The content of a header in a plain list.
   @available(iOS, introduced: 14.0, deprecated: 18.0, renamed: "header")
   public static func plainHeader() -> UIListContentConfiguration { .init() }
-  /// The content of a footer of a plain list.
+  /// The content of a footer in a plain list.
   @available(iOS, introduced: 14.0, deprecated: 18.0, renamed: "footer")
   public static func plainFooter() -> UIListContentConfiguration { .init() }
-  /// The content of a header of a grouped list.
+  /// The content of a header in a grouped list.
   @available(iOS, introduced: 14.0, deprecated: 18.0, renamed: "header")
   public static func groupedHeader() -> UIListContentConfiguration { .init() }
-  /// The content of a footer of a grouped list.
+  /// The content of a footer in a grouped list.
   @available(iOS, introduced: 14.0, deprecated: 18.0, renamed: "footer")
   public static func groupedFooter() -> UIListContentConfiguration { .init() }
-  /// The content of a header that stands out.
+  /// The content of a prominent header.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { .init() }
-  /// The content of a header that stands out even more.
+  /// The content of an extra prominent header.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { .init() }
   /// The content of a header.
   @available(iOS 18.0, *)
@@ -93,17 +93,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// The image.
   public var image: UIImage?
-  /// How the image looks.
+  /// The appearance of the image.
   public var imageProperties: ImageProperties
   /// The first text.
   public var text: String?
   /// The second text.
   public var secondaryText: String?
-  /// How the first text looks.
+  /// The appearance of the first text.
   public var textProperties: TextProperties
-  /// How the second text looks.
+  /// The appearance of the second text.
   public var secondaryTextProperties: TextProperties
-  /// The axes along which the margins of the superview are kept.
+  /// The axes that preserve the margins of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis {
     get { fatalError() }
     set {}
@@ -113,30 +113,30 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     get { fatalError() }
     set {}
   }
-  /// Whether the texts stand side by side where there is room.
+  /// Whether the texts are side by side if there is space.
   public var prefersSideBySideTextAndSecondaryText: Bool
-  /// How far the text is from the image.
+  /// The distance between image and text.
   public var imageToTextPadding: CGFloat
-  /// How far the texts are from each other, side by side.
+  /// The horizontal distance between the texts.
   public var textToSecondaryTextHorizontalPadding: CGFloat
-  /// How far the texts are from each other, one above the other.
+  /// The vertical distance between the texts.
   public var textToSecondaryTextVerticalPadding: CGFloat
 
-  /// Makes a view that shows it.
+  /// Creates a view that shows the configuration.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { fatalError() }
-  /// The configuration with the defaults of a state.
+  /// Returns the configuration with the defaults for a state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
 extension UIListContentView: UIContentView {
-  /// What the view shows.
+  /// The configuration of the view.
   @MainActor
   public var configuration: any UIContentConfiguration {
     get { fatalError() }
     set {}
   }
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   @MainActor @preconcurrency
   public convenience init(configuration: UIListContentConfiguration) {}
 }

@@ -1,4 +1,4 @@
-// Menus and their entries; UIMenu.swift has the initializers.
+// Menus and their entries. UIMenu.swift has the initializers.
 #pragma once
 
 #include "UIImage.h"

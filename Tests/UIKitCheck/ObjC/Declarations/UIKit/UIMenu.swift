@@ -1,5 +1,5 @@
 extension UIMenu {
-  /// Makes a menu.
+  /// Creates a menu.
   @MainActor @preconcurrency
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
@@ -9,7 +9,7 @@ extension UIMenu {
 }
 
 extension UIAction {
-  /// Makes an entry.
+  /// Creates an entry.
   @MainActor @preconcurrency
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,

@@ -1,4 +1,4 @@
-// Screens that are pushed, and what stands in their bar.
+// Screens on a navigation stack, and their navigation items.
 #pragma once
 
 #include "UIMenu.h"

@@ -1,4 +1,4 @@
-// What is presented over a screen: sheets and alerts.
+// Presented screens: sheets and alerts.
 #pragma once
 
 #include "UIViewController.h"

@@ -1,4 +1,4 @@
-// What opens when something is held over it.
+// Spring loading while a drag hovers.
 #pragma once
 
 #include "UIView.h"

@@ -1,4 +1,4 @@
-// What can be done to a row by swiping it.
+// The swipe actions of a row.
 #pragma once
 
 #include "UIImage.h"

@@ -83,7 +83,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, strong, nullable) UIView *tableHeaderView;
 @property (nonatomic, strong, nullable) UIView *tableFooterView;
 
-// What is shown
+// Content
 
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;

@@ -1,16 +1,16 @@
-/// Shows snapshots in a table view; what the guide to moving away from it names.
+/// Shows snapshots in a table view, for the migration guide's examples.
 @MainActor @preconcurrency
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UITableViewDataSource
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
-  /// Makes the cell of an item.
+  /// Creates the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   /// Becomes the data source of a table view.
@@ -21,20 +21,20 @@ where
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {}
-  /// What is shown.
+  /// Returns the current snapshot.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { .init() }
-  /// The item at an index path.
+  /// Returns the item at an index path.
   nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { nil }
-  /// Where an item stands.
+  /// Returns the index path of an item.
   nonisolated open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { nil }
 
-  /// How many sections there are.
+  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { 0 }
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The cell of a row.
+  /// Returns the cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell() }

@@ -46,7 +46,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, getter=isEditing) BOOL editing;
 @end
 
-// Of UITextInput, UIKeyInput, and UITextInputTraits, as Swift imports them with a class that conforms.
+// From UITextInput, UIKeyInput, and UITextInputTraits, as Swift imports them with a class that
+// conforms.
 @interface UITextField (UITextInput)
 @property (nonatomic) UIKeyboardType keyboardType;
 @property (nonatomic) UIReturnKeyType returnKeyType;

@@ -1,4 +1,4 @@
-// What a text field and a text view have in common: their keyboard, and the places in their text.
+// The common part of text fields and text views: their keyboard, and positions in their text.
 #pragma once
 
 #include "UIView.h"

@@ -1,4 +1,4 @@
-// Text that can be read and scrolled, and the sheet by which things leave the app.
+// Text that can be read and scrolled, and the sheet for sharing.
 #pragma once
 
 #include "UIFont.h"
@@ -34,7 +34,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) UIEdgeInsets textContainerInset;
 @end
 
-// Of UITextInput, UIKeyInput, and UITextInputTraits, as Swift imports them with a class that conforms.
+// From UITextInput, UIKeyInput, and UITextInputTraits, as Swift imports them with a class that
+// conforms.
 @interface UITextView (UITextInput)
 @property (nonatomic) UIKeyboardType keyboardType;
 @property (nonatomic) UIReturnKeyType returnKeyType;

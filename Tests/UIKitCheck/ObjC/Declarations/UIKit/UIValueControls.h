@@ -1,4 +1,4 @@
-// Controls that have a value: switches, sliders, steppers, segments, and the one that refreshes.
+// Controls with a value: switches, sliders, steppers, segments, and refresh controls.
 #pragma once
 
 #include "UIControl.h"

@@ -1,9 +1,9 @@
 /// Writes to the unified log.
 @frozen
 public struct Logger: @unchecked Sendable {
-  /// Makes a logger.
+  /// Creates a logger.
   public init(subsystem: String, category: String) {}
-  /// Makes a logger of the default subsystem.
+  /// Creates a logger of the default subsystem.
   public init() {}
 
   /// Writes a message.
@@ -12,7 +12,7 @@ public struct Logger: @unchecked Sendable {
   public func log(_ message: OSLogMessage) {}
   /// Writes a message for developers.
   public func debug(_ message: OSLogMessage) {}
-  /// Writes a message that helps to understand others.
+  /// Writes an informational message.
   public func info(_ message: OSLogMessage) {}
   /// Writes a warning.
   public func warning(_ message: OSLogMessage) {}
@@ -22,23 +22,23 @@ public struct Logger: @unchecked Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// How grave a message is.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The number.
+  /// The raw value.
   public var rawValue: UInt8
-  /// Makes one of a number.
+  /// Creates a level from a number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Makes one of a number.
+  /// Creates a level from a number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Kept in memory and on disk.
   public static var `default`: OSLogType { OSLogType(0) }
   /// Kept in memory.
   public static var info: OSLogType { OSLogType(1) }
-  /// For developers.
+  /// For debugging.
   public static var debug: OSLogType { OSLogType(2) }
-  /// Something went wrong.
+  /// An error.
   public static var error: OSLogType { OSLogType(16) }
-  /// Something went wrong in more than one process.
+  /// An error in several processes.
   public static var fault: OSLogType { OSLogType(17) }
 }

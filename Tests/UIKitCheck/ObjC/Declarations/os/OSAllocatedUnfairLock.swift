@@ -1,7 +1,7 @@
 /// A value behind a lock.
 @frozen
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  /// Makes a lock.
+  /// Creates a lock.
   public init(initialState: State) where State: Sendable {}
 
   /// Calls a closure while holding the lock.

@@ -1,12 +1,12 @@
 /// A message whose values the log may hide.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
-  /// Makes a message of a literal with values.
+  /// Creates a message from a literal with values.
   public init(stringInterpolation: OSLogInterpolation) {}
-  /// Makes a message of a literal.
+  /// Creates a message from a literal.
   public init(stringLiteral value: String) {}
 }
 
-/// The parts of a message, which takes only values it knows.
+/// The parts of a message, which accepts only supported values.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   /// Starts a message.
   public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -22,7 +22,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     _ value: @autoclosure @escaping () -> Value, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
   ) {}
-  /// Adds a truth value.
+  /// Adds a Boolean value.
   public mutating func appendInterpolation(
     _ boolean: @autoclosure @escaping () -> Bool, privacy: OSLogPrivacy = .auto
   ) {}
@@ -30,16 +30,16 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 
 /// Whether the log shows a value.
 public struct OSLogPrivacy: Sendable {
-  /// By its type.
+  /// Depends on the type.
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
-  /// Shown.
+  /// Visible.
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }
   /// Hidden.
   public static var `private`: OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// How a string is filled up.
+/// The alignment of a string.
 public struct OSLogStringAlignment: Sendable {
-  /// Not at all.
+  /// No alignment.
   public static var none: OSLogStringAlignment { OSLogStringAlignment() }
 }

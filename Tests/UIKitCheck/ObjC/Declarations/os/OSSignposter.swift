@@ -1,10 +1,10 @@
 /// Marks intervals for Instruments.
 @frozen
 public struct OSSignposter: @unchecked Sendable {
-  /// Makes a signposter.
+  /// Creates a signposter.
   public init(subsystem: String, category: String) {}
 
-  /// Makes an identifier that no other interval of the signposter has.
+  /// Creates an identifier that is unique for the signposter.
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(0) }
 
   /// Begins an interval.
@@ -16,26 +16,26 @@ public struct OSSignposter: @unchecked Sendable {
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
 }
 
-/// Tells intervals of one name apart.
+/// An identifier that distinguishes intervals with the same name.
 ///
 /// It isn't sendable in every SDK.
 @frozen
 public struct OSSignpostID: Equatable {
-  /// The number.
+  /// The raw value.
   public let rawValue: UInt64
 
   /// Creates an identifier from a number.
   public init(_ value: UInt64) { rawValue = value }
 
-  /// For intervals that do not overlap.
+  /// For intervals that don't overlap.
   public static var exclusive: OSSignpostID { OSSignpostID(0xEEEE_B0B5_B2B2_EEEE) }
 }
 
-/// An interval that has begun; not sendable before the SDKs of 2025.
+/// The state of a started interval, which isn't sendable before the SDKs of 2025.
 public class OSSignpostIntervalState {
-  /// Made by a signposter alone.
+  /// Only signposters create it.
   fileprivate init() {}
 
-  /// The state of the interval that has begun with an identifier.
+  /// Returns the state of a started interval with an identifier.
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { .init() }
 }

@@ -105,18 +105,20 @@ def located(path: Path, line: int, code: Iterable[str]) -> str:
 
 
 def compile_program(
-    source: str, library: Library | None, folder: Path, links: bool = True
-) -> Finished:
+    source: str, library: Library | None, folder: Path, links: bool = True,
+    warnings: Iterable[str] = ("-warnings-as-errors",),
+) -> Finished:  # fmt: skip
     """Compiles the source, to the program that `run_program` runs unless it is not to be linked."""
     main = folder / "main.swift"
     main.write_text(source, encoding="utf-8")
-    command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example"]
+    command = ["swiftc", "-swift-version", "6", *warnings, "-module-name", "Example"]
     command += options(library.modules) if library else []
     if links:
         objects = map(str, library.objects) if library else ()
         command += ["-o", str(folder / "example"), str(main), *objects]
     else:
-        command += ["-typecheck", str(main)]
+        # Data races are found after type-checking.
+        command += ["-emit-sil", "-o", str(folder / "example.sil"), str(main)]
     return run(command, folder, COMPILE_SECONDS)
 
 

@@ -5,8 +5,8 @@
 /// identified by their name too.
 ///
 /// ```swift
-/// final class UserCell: TableViewCell, ReuseIdentifiable {
-///   static let reuseIdentifier = "User"
+/// final class PersonCell: TableViewCell, ReuseIdentifiable {
+///   static let reuseIdentifier = "Person"
 /// }
 /// ```
 ///

@@ -57,6 +57,7 @@ extension AnyItem {
     /// Creates the identity of values with a type and ID.
     ///
     /// ```swift
+    /// let adapter = TableViewObjectsAdapter(tableView)
     /// adapter.position(ofRow: .init(7, of: Contact.self))
     /// ```
     public init(_ id: some Hashable, of type: Any.Type) {

@@ -5,7 +5,7 @@ public import TypeErasure
 /// A section of objects of any types, with an ID.
 ///
 /// ```swift
-/// ObjectsSection(id: 0, objects: [contact, "Searching"], header: "Contacts")
+/// let section = ObjectsSection(id: 0, objects: [contact, "Searching"], header: "Contacts")
 /// ```
 public struct ObjectsSection: SectionOfObjects {
   /// The identity of the section, unique in a table.

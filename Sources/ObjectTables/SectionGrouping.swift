@@ -4,6 +4,7 @@ public import TypeErasure
 /// Sections formed from consecutive objects with equal headers and footers.
 ///
 /// ```swift
+/// let objects: [any AnyEquatable] = [contact, "Searching"]
 /// let grouping = SectionGrouping(objects, header: { $0 is Contact ? "Contacts" : "Others" })
 /// ```
 ///

@@ -31,6 +31,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// Reserves several rows of a section, given by index.
   ///
   /// ```swift
+  /// let adapter = TableViewObjectsAdapter(tableView)
   /// let rows = stride(from: 9, to: 500, by: 10)
   /// adapter.reserveStaticCells(withIdentifier: "Ad", rows: rows, section: 0)
   /// ```
@@ -56,6 +57,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// The row moves with its section.
   ///
   /// ```swift
+  /// let adapter = TableViewObjectsAdapter(tableView)
   /// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, inSection: .section("favorites"))
   /// ```
   public final func reserveStaticCell(
@@ -128,6 +130,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 /// `currentSections` contain the item, so that updates treat it like any other row.
 ///
 /// ```swift
+/// let adapter = TableViewObjectsAdapter(tableView)
 /// adapter.reserveStaticCell(withIdentifier: "Add", row: 0, section: 0)
 /// let cell = adapter.currentSections[0].items[0].base as? StaticCell
 /// ```

@@ -8,9 +8,9 @@ internal import TypeErasure
 ///
 /// ```swift
 /// adapter.dropHandler = weakly(self) { screen, drop, target in
-///   let texts = drop.loadTexts()
+///   let names = drop.loadTexts()
 ///   Task {
-///     let contacts = screen.contacts(named: try await texts.value)
+///     let contacts = try await server.addContacts(named: names.value)
 ///     screen.adapter.edit { $0.insert(contentsOf: contacts, at: target) }
 ///   }
 /// }

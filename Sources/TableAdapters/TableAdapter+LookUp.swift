@@ -16,8 +16,10 @@ package import TypeErasure
 /// `Item` is `Identifiable`, pass its ID instead, such as `select(row: 7)`.
 ///
 /// ```swift
-/// colors.select(row: .item("red"))       // a `String` is its own ID
-/// networks.select(row: .id("00:1B:63"))  // `ItemIdentity.by(\.address)`
+/// let identity = ItemIdentity<Contact, Int>.by(\.name)
+/// let adapter = TableViewAdapter<Contact, Int>(tableView, identity: identity)
+/// adapter.select(row: .id("Ann"))
+/// adapter.select(row: .item(contact))
 /// ```
 public struct RowReference<Item> {
   private enum Content {

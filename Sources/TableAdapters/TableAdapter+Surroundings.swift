@@ -11,7 +11,7 @@ extension TableAdapter {
   ///
   /// ```swift
   /// adapter.emptyStateContent = .title("No contacts")
-  /// adapter.emptyStateContent = .view(Onboarding(), OnboardingView.self)
+  /// adapter.emptyStateContent = .view("No contacts", OnboardingView.self)
   /// ```
   public final var emptyStateContent: HeaderFooter? {
     get { surroundings[.background] }

@@ -487,8 +487,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 /// An adapter that isn't the delegate of its surface.
 ///
 /// ```swift
-/// let adapter = TableViewDataAdapter<Contact, Int>(tableView)
-/// tableView.delegate = self
+/// let adapter = TableViewDataAdapter<Contact, Int>(tableView) { Row($0, cell: ContactCell.self) }
+/// adapter.update(with: [Section(id: 0, items: contacts)])
+/// // The table keeps its own delegate.
 /// ```
 @MainActor
 open class TableDataAdapter<Surface: TableSurface, Item, ID: Hashable>:

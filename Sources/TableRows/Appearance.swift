@@ -1,9 +1,9 @@
 /// A color that each surface resolves to its own.
 ///
 /// ```swift
-/// SwipeAction("Flag", color: .systemOrange) { flag(message) }
-/// SwipeAction("Pin", color: .named("Accent")) { pin(message) }
-/// SwipeAction("Mute", color: TableColor(red: 0.4, green: 0.3, blue: 0.9)) { mute(message) }
+/// SwipeAction("Open", color: .systemOrange) { open(contact) }
+/// SwipeAction("Share", color: .named("Accent")) { share(contact) }
+/// SwipeAction("Archive", color: TableColor(red: 0.4, green: 0.3, blue: 0.9)) { archive(contact) }
 /// ```
 ///
 /// A surface that can't find a color reports the issue `TV0502` and uses its default. Two values
@@ -116,7 +116,7 @@ extension TableColor: CustomStringConvertible {
 /// A symbol, or an image from the app's asset catalog.
 ///
 /// ```swift
-/// SwipeAction("Delete", style: .destructive, image: .symbol("trash")) { delete(message) }
+/// SwipeAction("Delete", style: .destructive, image: .symbol("trash")) { delete(contact) }
 /// ```
 ///
 /// A surface that can't find an image reports the issue `TV0502` and shows no image.

@@ -6,9 +6,9 @@ package import TypeErasure
 /// ```swift
 /// DragItem.text(contact.name)
 ///
-/// DragItem(suggestedName: "Contacts.json")
-///   .registeringData("public.json") { try await contacts.encoded() }
-///   .registeringData(DragItem.textType) { Array(contacts.summary.utf8) }
+/// DragItem(suggestedName: "Contact.json")
+///   .registeringData("public.json") { try Array(JSONEncoder().encode(contact)) }
+///   .registeringData(DragItem.textType) { Array(contact.name.utf8) }
 /// ```
 ///
 /// Each form has a uniform type identifier. Register the best form first. Its data is created each
@@ -170,7 +170,7 @@ package final class DropPhase {
 /// ```swift
 /// adapter.dropHandler = { drop, target in
 ///   for row in drop.rows {
-///     if let contact = row.localObject(as: Contact.self) { show(contact) }
+///     if let contact = row.localObject(as: Contact.self) { print(contact.name) }
 ///   }
 /// }
 /// ```
@@ -234,7 +234,7 @@ package protocol DragOrigin: AnyObject {
 /// ```swift
 /// adapter.dropHandler = { drop, target in
 ///   let texts = drop.loadTexts()
-///   Task { show(try await texts.value, at: target) }
+///   Task { print(try await texts.value) }
 /// }
 /// ```
 @MainActor

@@ -57,9 +57,8 @@ extension Row {
   /// Returns the row with a deletion action that requires confirmation.
   ///
   /// ```swift
-  /// Row(contact, cell: ContactCell.self).onDelete(confirm: { await dialog.confirms(contact) }) {
-  ///   [weak store] in store?.delete(contact)
-  /// }
+  /// Row(contact, cell: ContactCell.self)
+  ///   .onDelete(confirm: { await confirmDeletion(of: contact) }) { delete(contact) }
   /// ```
   ///
   /// - Parameters:
@@ -127,7 +126,7 @@ extension Row {
   ///
   /// ```swift
   /// Row(photo, cell: PhotoCell.self).task { cell in
-  ///   let image = await images.load(photo.url)
+  ///   let image = await server.image(at: photo.url)
   ///   if !Task.isCancelled { (cell as? PhotoCell)?.show(image) }
   /// }
   /// ```

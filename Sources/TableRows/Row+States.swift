@@ -30,7 +30,7 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
   /// Updates don't anchor the scroll position to it (``isAnchor(_:)``).
   ///
   /// ```swift
-  /// Row.failure("You’re offline.", id: "offline") { [weak self] in self?.load() }
+  /// Row.failure("You’re offline.", id: "offline") { reload() }
   /// ```
   ///
   /// - Parameters:

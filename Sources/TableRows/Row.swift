@@ -6,9 +6,9 @@ public import TypeErasure
 /// There are three ways to pair an item with a cell:
 ///
 /// ```swift
-/// Row(contact, cell: ContactCell.self)                        // checked by the compiler
-/// Row(id: "footer", TextCell.self) { $0.show("That's all") }  // a closure
-/// Row(contact, identifier: "Contact")                         // checked at run time
+/// Row(contact, cell: ContactCell.self)                            // checked by the compiler
+/// Row(id: "footer", TextCell.self) { $0.setup(with: "The end") }  // a closure
+/// Row(contact, identifier: "Contact")                             // checked at run time
 /// ```
 ///
 /// A row of ``RowContent`` needs no cell class.

@@ -102,7 +102,7 @@ extension RowAccessibility {
   /// A custom accessibility action, identified by its name.
   ///
   /// ```swift
-  /// RowAccessibility.Action("Archive", self) { screen in screen.archive(contact) }
+  /// RowAccessibility.Action("Delete", self) { screen in screen.delete(contact) }
   /// ```
   ///
   /// An action belongs to the row it was offered for. After an update, it's performed for that row

@@ -2,17 +2,18 @@
 ///
 /// ```swift
 /// RowMenu(title: contact.name, actions: [
-///   RowMenu.Action("Copy", image: .symbol("doc.on.doc")) { copy(contact) },
-///   RowMenu.Action("Delete", attributes: .destructive, self) { screen in screen.delete(contact) },
+///   RowMenu.Action("Share", image: .symbol("square.and.arrow.up")) { share(contact) },
+///   RowMenu.Action("Delete", attributes: .destructive) { delete(contact) },
 /// ])
 /// ```
 ///
 /// With submenus, use ``children``:
 ///
 /// ```swift
-/// RowMenu(children: [
+/// let more = [RowMenu.Action("Archive") { archive(contact) }]
+/// let menu = RowMenu(children: [
 ///   .action(RowMenu.Action("Share", attributes: .keepsMenuPresented) { share(contact) }),
-///   .menu(RowMenu(title: "Group", isInline: true, actions: groups)),
+///   .menu(RowMenu(title: "More", isInline: true, actions: more)),
 /// ])
 /// ```
 ///
@@ -92,7 +93,9 @@ public struct RowMenu {
   /// An action of a menu.
   ///
   /// ```swift
-  /// RowMenu.Action("Favorite", state: contact.isFavorite ? .on : .off) { toggleFavorite(contact) }
+  /// RowMenu.Action("Favorite", state: contact.isFavorite ? .on : .off) {
+  ///   contacts[0].isFavorite.toggle()
+  /// }
   /// ```
   public struct Action {
     /// The title of the action.

@@ -84,7 +84,7 @@ public enum TableScrollPosition: Hashable, Sendable, CaseIterable {
 /// The visible part of a surface's content, in points.
 ///
 /// ```swift
-/// if let viewport = adapter.viewport, !viewport.isAtBottom { showNewMessagesButton() }
+/// if let viewport = adapter.viewport, viewport.isAtBottom { print("At the end") }
 /// ```
 public struct TableViewport: Hashable, Sendable {
   /// The top of the viewport in the content.

@@ -43,7 +43,7 @@ public struct SwipeAction<Surface: TableSurface> {
   ///
   /// ```swift
   /// SwipeAction("Delete", style: .destructive) { position, done in
-  ///   confirm { isConfirmed in done(isConfirmed) }
+  ///   Task { done(await confirmDeletion(of: contact)) }
   /// }
   /// ```
   public init(
@@ -75,7 +75,7 @@ public struct SwipeAction<Surface: TableSurface> {
   ///
   /// ```swift
   /// SwipeAction("Delete", style: .destructive, self) { screen, position, done in
-  ///   screen.confirm { isConfirmed in done(isConfirmed) }
+  ///   Task { done(await screen.confirmDeletion(of: contact)) }
   /// }
   /// ```
   @MainActor
@@ -134,7 +134,8 @@ public enum SwipeActionStyle: Hashable, Sendable {
 /// The edge of a row that the user swipes from.
 ///
 /// ```swift
-/// row.swipeActions([SwipeAction("Pin") { pin(contact) }], on: .leading)
+/// Row(contact, cell: ContactCell.self)
+///   .swipeActions([SwipeAction("Archive") { archive(contact) }], on: .leading)
 /// ```
 ///
 /// The edges follow the layout direction. In a right-to-left layout, the leading edge is on the

@@ -40,7 +40,7 @@ public func weakly<Target: AnyObject, each Argument, Answer>(
 ///
 /// ```swift
 /// adapter.swipeActionsProvider = weakly(self) { screen, position, contact, edge in
-///   [SwipeAction("Archive", screen) { $0.archive(contact) }]
+///   [SwipeAction("Delete", screen) { $0.delete(contact) }]
 /// }
 /// ```
 @MainActor

@@ -4,10 +4,10 @@
 /// one, it's the adapter.
 ///
 /// ```swift
-/// final class MessageCell: TableViewCell, SenderConfigurable {
-///   private weak var screen: Screen?
+/// final class FavoriteCell: TableViewCell, SenderConfigurable {
+///   private weak var screen: ContactsScreen?
 ///
-///   func setup(with contact: Contact, sender: Screen) {
+///   func setup(with contact: Contact, sender: ContactsScreen) {
 ///     textLabel?.text = contact.name
 ///     screen = sender
 ///   }

@@ -22,7 +22,7 @@ extension FieldMessage: Sendable where Field: Sendable {}
 /// ```swift
 /// enum Field { case email }
 /// let form = TableForm<Field>()
-/// let email = RowControl.textField("Email", text: ControlBinding(self, \.contacts[0].note))
+/// let email = RowControl.textField("Email", text: ControlBinding(account, \.email))
 /// let german = FieldRows<TableView, Field>(checking: "Wird geprüft …", retry: "Erneut versuchen")
 /// rows.follow(form) {
 ///   [Section("account") { form.rows(.email, email, showing: german) }]

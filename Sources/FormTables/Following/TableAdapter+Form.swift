@@ -10,7 +10,7 @@ extension TableAdapter where Surface.TableCell: ControlCell {
   /// ```swift
   /// enum Field { case name }
   /// let form = TableForm<Field>()
-  /// let name = ControlBinding(self, \.contacts[0].name).validated(by: .required())
+  /// let name = ControlBinding(account, \.name).validated(by: .required())
   /// rows.follow(form) {
   ///   [Section("account") { form.rows(.name, .textField("Name", text: name)) }]
   /// }

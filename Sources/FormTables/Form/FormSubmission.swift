@@ -1,9 +1,9 @@
 /// The state of a form's submission.
 ///
 /// ```swift
-/// enum Field { case email }
+/// enum Field { case name }
 /// let form = TableForm<Field>()
-/// form.submit { try await Task.sleep(for: .seconds(1)) }
+/// form.submit { try await server.signUp(name: account.name) }
 /// if case .failed(let error) = form.submission { print(error) }
 /// ```
 public enum FormSubmission {

@@ -11,8 +11,8 @@ internal import TableDiagnostics
 /// ```swift
 /// enum Field { case name, email }
 /// let form = TableForm<Field>()
-/// let name = ControlBinding(self, \.contacts[0].name).validated(by: .required())
-/// let email = ControlBinding(self, \.contacts[0].note).validated(by: .required(), .email())
+/// let name = ControlBinding(account, \.name).validated(by: .required())
+/// let email = ControlBinding(account, \.email).validated(by: .required(), .email())
 /// rows.follow(form) {
 ///   [
 ///     Section("account") {

@@ -3,12 +3,10 @@ public import TableControls
 /// A rule for a control's value in a form.
 ///
 /// ```swift
-/// func emailField() -> RowControl {
-///   let email = ControlBinding(self, \.contacts[0].note)
-///     .validated(by: .required("Enter your address."), .email())
-///     .validated { $0.hasSuffix(".com") ? nil : "Use a .com address." }
-///   return .textField("Email", text: email)
-/// }
+/// let email = ControlBinding(account, \.email)
+///   .validated(by: .required("Enter your address."), .email())
+///   .validated { $0.hasSuffix(".com") ? nil : "Use a .com address." }
+/// let field = RowControl.textField("Email", text: email)
 /// ```
 ///
 /// A rule returns the message to show, or `nil` if the value is valid. It can read other values of
@@ -36,12 +34,9 @@ public struct ValidationRule<Value> {
   /// Creates a rule that takes time, such as a request.
   ///
   /// ```swift
-  /// func isTaken(_ name: String) async throws -> Bool { name == "ann" }
-  /// func nameField() -> RowControl {
-  ///   let name = ControlBinding(self, \.contacts[0].name)
-  ///     .validated(by: .remote { try await isTaken($0) ? "This name is taken." : nil })
-  ///   return .textField("Name", text: name)
-  /// }
+  /// let name = ControlBinding(account, \.name)
+  ///   .validated(by: .remote { try await server.isTaken($0) ? "This name is taken." : nil })
+  /// let field = RowControl.textField("Name", text: name)
   /// ```
   ///
   /// This is a *remote* rule. The form runs the closure after the delay if the value satisfies all

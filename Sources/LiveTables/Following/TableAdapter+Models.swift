@@ -22,7 +22,7 @@
       /// @MainActor @Observable final class AddressBook { var contacts: [Contact] = [] }
       ///
       /// @available(iOS 17, *)
-      /// extension Screen {
+      /// extension ContactsScreen {
       ///   func show(_ book: AddressBook) {
       ///     adapter.follow { [Section(id: "all", items: book.contacts)] }
       ///   }

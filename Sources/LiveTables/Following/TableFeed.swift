@@ -85,7 +85,6 @@ public final class TableFeed {
   /// after a failure. It doesn't run before the first element of a sequence.
   ///
   /// ```swift
-  /// let (updates, _) = AsyncStream.makeStream(of: [Contact].self)
   /// var message: String?
   /// let feed = adapter.follow(updates) { contacts in
   ///   [Section(id: "all", items: contacts, header: message)]
@@ -133,7 +132,6 @@ extension TableFeed {
   /// Follows an additional sequence for values in the sections.
   ///
   /// ```swift
-  /// let (updates, _) = AsyncStream.makeStream(of: [Contact].self)
   /// let (connections, _) = AsyncStream.makeStream(of: Bool.self)
   /// var isOnline = true
   /// let feed = adapter.follow(updates) { contacts in

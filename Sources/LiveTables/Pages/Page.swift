@@ -39,7 +39,7 @@ extension Page: Equatable where Item: Equatable, Cursor: Equatable {}
 /// An edge of a list at which pages load.
 ///
 /// ```swift
-/// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+/// let pages = Pages { cursor in try await server.contacts(after: cursor) }
 /// pages.load(at: .end)
 /// ```
 public enum PageEdge: Hashable, Sendable, CaseIterable {
@@ -52,7 +52,7 @@ public enum PageEdge: Hashable, Sendable, CaseIterable {
 /// The state of loading at an edge.
 ///
 /// ```swift
-/// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+/// let pages = Pages { cursor in try await server.contacts(after: cursor) }
 /// if let error = pages.state(at: .end).error { print(error) }
 /// ```
 public enum PageState {

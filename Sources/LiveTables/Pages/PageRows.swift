@@ -3,7 +3,7 @@ public import TableRows
 /// The rows that show the state of loading pages.
 ///
 /// ```swift
-/// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+/// let pages = Pages { cursor in try await server.contacts(after: cursor) }
 /// let german = PageRows<TableView>(loading: "Wird geladen …", retry: "Erneut versuchen")
 /// rows.follow(pages, rows: german) { contacts in
 ///   [Section(id: "all", items: contacts.map { Row($0, cell: ContactCell.self) })]

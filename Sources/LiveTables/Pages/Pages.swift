@@ -9,10 +9,7 @@ public import TableDiagnostics
 /// Pages load at the end, the start, or both.
 ///
 /// ```swift
-/// func page(after cursor: Int?) async throws -> Page<Contact, Int> {
-///   Page(contacts, next: contacts.last?.id)
-/// }
-/// let pages = Pages { cursor in try await page(after: cursor) }
+/// let pages = Pages { cursor in try await server.contacts(after: cursor) }
 /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
 /// ```
 ///
@@ -69,10 +66,7 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// Creates pages that load at one edge.
   ///
   /// ```swift
-  /// func page(before cursor: Int?) async throws -> Page<Contact, Int> {
-  ///   Page(contacts, previous: contacts.first?.id)
-  /// }
-  /// let pages = Pages(at: .start) { cursor in try await page(before: cursor) }
+  /// let pages = Pages(at: .start) { cursor in try await server.contacts(before: cursor) }
   /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
@@ -91,15 +85,12 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// Creates pages that load at both edges.
   ///
   /// ```swift
-  /// func page(around id: Int) async throws -> Page<Contact, Int> {
-  ///   Page(contacts, previous: contacts.first?.id, next: contacts.last?.id)
-  /// }
   /// let pages = Pages {
-  ///   try await page(around: 7)
+  ///   try await server.contacts(around: 7)
   /// } before: { cursor in
-  ///   try await page(around: cursor)
+  ///   try await server.contacts(before: cursor)
   /// } after: { cursor in
-  ///   try await page(around: cursor)
+  ///   try await server.contacts(after: cursor)
   /// }
   /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
@@ -124,10 +115,7 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// Creates pages that show the changing results of a query.
   ///
   /// ```swift
-  /// func results(limit: Int) -> AsyncStream<[Contact]> {
-  ///   AsyncStream { [contacts] in $0.yield(Array(contacts.prefix(limit))) }
-  /// }
-  /// let pages = Pages(pageSize: 50) { limit in results(limit: limit) }
+  /// let pages = Pages(pageSize: 50) { limit in server.contacts(limit: limit) }
   /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
@@ -247,7 +235,7 @@ extension Pages {
   /// Loads the first page again, and waits for the result.
   ///
   /// ```swift
-  /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+  /// let pages = Pages { cursor in try await server.contacts(after: cursor) }
   /// adapter.refreshHandler = { await pages.refresh() }
   /// ```
   ///

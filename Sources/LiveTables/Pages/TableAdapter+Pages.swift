@@ -6,7 +6,7 @@ extension TableAdapter {
   /// Shows pages, and loads more as the user scrolls.
   ///
   /// ```swift
-  /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+  /// let pages = Pages { cursor in try await server.contacts(after: cursor) }
   /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
@@ -106,7 +106,7 @@ where
   /// Shows pages, with loading and failure rows at the edges.
   ///
   /// ```swift
-  /// let pages = Pages { (cursor: Int?) in Page([Contact(id: 1, name: "Ann")], next: cursor) }
+  /// let pages = Pages { cursor in try await server.contacts(after: cursor) }
   /// rows.follow(pages) { contacts in
   ///   [Section(id: "all", items: contacts.map { Row($0, cell: ContactCell.self) })]
   /// }

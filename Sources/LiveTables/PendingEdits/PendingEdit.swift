@@ -1,7 +1,7 @@
 /// An edit whose operation is in progress or has ended.
 ///
 /// ```swift
-/// let edit = adapter.perform(.delete(contact.id)) { print("Delete on the server") }
+/// let edit = adapter.perform(.delete(contact.id)) { try await server.delete(contact.id) }
 /// try await edit.value
 /// ```
 ///

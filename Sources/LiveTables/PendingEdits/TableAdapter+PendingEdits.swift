@@ -11,7 +11,7 @@ extension TableAdapter {
   ///
   /// ```swift
   /// adapter.perform(.delete(contact.id)) {
-  ///   print("Delete on the server")
+  ///   try await server.delete(contact.id)
   /// } onFailure: { error in
   ///   print(error)
   /// }
@@ -62,7 +62,7 @@ extension TableAdapter {
   /// ```swift
   /// let draft = Contact(id: -1, name: "Eve")
   /// adapter.perform(.append(draft, toSection: "all")) {
-  ///   7  // The server assigns an ID.
+  ///   try await server.add(draft)  // returns an ID
   /// } item: { id in
   ///   Contact(id: id, name: draft.name)
   /// }
@@ -94,10 +94,7 @@ extension TableAdapter {
   /// you show it with `update(with:)`, a deleted row reappears until the next refresh.
   ///
   /// ```swift
-  /// func sections() async throws -> [Section<Contact, String>] {
-  ///   [Section(id: "all", items: contacts)]
-  /// }
-  /// try await adapter.refresh { try await sections() }
+  /// try await adapter.refresh { [Section(id: "all", items: try await server.contacts())] }
   /// ```
   ///
   /// - Parameters:

@@ -10,7 +10,8 @@ internal import TypeErasure
 ///
 /// ```swift
 /// adapter.perform([.delete(1), .update(2) { $0.isFavorite = true }]) {
-///   print("Save on the server")
+///   try await server.delete(1)
+///   try await server.setFavorite(true, of: 2)
 /// }
 /// ```
 ///

@@ -7,9 +7,9 @@ extension TableAdapter {
   /// ```swift
   /// let history = UndoStack()
   /// adapter.perform(.delete(contact.id), undo: history, "Delete Contact") {
-  ///   print("Delete on the server")
+  ///   try await server.delete(contact.id)
   /// } inverse: {
-  ///   print("Restore on the server")
+  ///   try await server.restore(contact.id)
   /// }
   /// ```
   ///

@@ -5,9 +5,9 @@ internal import TableDiagnostics
 /// ```swift
 /// let history = UndoStack()
 /// adapter.perform(.delete(contact.id), undo: history, "Delete Contact") {
-///   print("Delete on the server")
+///   try await server.delete(contact.id)
 /// } inverse: {
-///   print("Restore on the server")
+///   try await server.restore(contact.id)
 /// }
 /// history.undo()
 /// ```

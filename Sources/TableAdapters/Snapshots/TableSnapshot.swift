@@ -6,10 +6,10 @@ public import TableDiagnostics
 /// works unchanged:
 ///
 /// ```swift
-/// var snapshot = TableSnapshot<Part, Contact.ID>()
-/// snapshot.appendSections([.known, .others])
-/// snapshot.appendItems([1, 2, 3], toSection: .others)
-/// snapshot.moveItem(3, beforeItem: 1)
+/// var snapshot = TableSnapshot<String, Contact>()
+/// snapshot.appendSections(["favorites", "all"])
+/// snapshot.appendItems(contacts, toSection: "all")
+/// snapshot.moveItem(contacts[1], beforeItem: contacts[0])
 /// adapter.apply(snapshot)
 /// ```
 ///

@@ -6,11 +6,11 @@ internal import TypeErasure
 /// The content that stays in place during an update.
 ///
 /// ```swift
-/// adapter.update(with: sections)                               // .automatic
-/// adapter.update(with: messages, anchoring: .end)              // a chat
-/// adapter.update(with: messages, anchoring: .top(of: question))
-/// adapter.update(with: sections, anchoring: .row(selected))
-/// adapter.update(with: sections, anchoring: nil)               // the surface's own behavior
+/// adapter.update(with: sections)                   // .automatic
+/// adapter.update(with: sections, anchoring: .end)  // a chat
+/// adapter.update(with: sections, anchoring: .top(of: contact.id))
+/// adapter.update(with: sections, anchoring: .row(contact.id))
+/// adapter.update(with: sections, anchoring: nil)   // the surface's own behavior
 /// ```
 ///
 /// The anchor row stays at its distance from the top of the viewport, as far as the content allows.
@@ -80,9 +80,10 @@ public struct ScrollAnchor<Item> {
   /// Use it for an adapter that follows its data.
   ///
   /// ```swift
-  /// adapter.follow(messages, anchoring: ScrollAnchor { [weak self] in
-  ///   self?.question.map { .top(of: $0) } ?? .end
-  /// }) { … }
+  /// var newID: Contact.ID?
+  /// adapter.follow(updates, anchoring: ScrollAnchor { newID.map { .top(of: $0) } ?? .end }) {
+  ///   [Section(id: "all", items: $0)]
+  /// }
   /// ```
   ///
   /// - Parameter provider: A closure that returns the anchor, or `nil` for the surface's own

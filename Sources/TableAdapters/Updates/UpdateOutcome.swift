@@ -33,7 +33,7 @@ extension UpdateMode {
 ///
 /// ```swift
 /// adapter.update(with: sections) { outcome in
-///   if case .reloaded(let reason) = outcome { log("reloaded: \(reason)") }
+///   if case .reloaded(let reason) = outcome { print(reason) }
 /// }
 /// ```
 public enum UpdateOutcome: Hashable, Sendable {

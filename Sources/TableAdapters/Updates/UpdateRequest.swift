@@ -6,10 +6,12 @@ public import TypeErasure
 /// A request to update a table.
 ///
 /// ```swift
-/// override func submit(_ request: UpdateRequest<TableView, Contact, String>) {
-///   var request = request
-///   if reducesMotion { request.mode = .withoutAnimation }
-///   super.submit(request)
+/// final class StillAdapter: TableAdapter<TableView, Contact, String> {
+///   override func submit(_ request: UpdateRequest<TableView, Contact, String>) {
+///     var request = request
+///     request.mode = .withoutAnimation
+///     super.submit(request)
+///   }
 /// }
 /// ```
 @MainActor

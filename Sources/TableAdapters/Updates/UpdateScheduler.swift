@@ -41,7 +41,7 @@ package enum PendingUpdates: Hashable, Sendable {
 
 /// A state machine that decides which update is next.
 ///
-/// ```swift
+/// ```text
 /// scheduler.handle(.submitted(request, isAsked: false))      // [.prepare(round)]
 /// scheduler.handle(.prepared(table, findsChanges: true))     // [.perform(round, by: nil)]
 /// scheduler.handle(.performed)                               // []

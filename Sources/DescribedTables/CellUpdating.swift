@@ -4,7 +4,7 @@ public import TypeErasure
 ///
 /// ```swift
 /// final class FavoriteCell: TableViewCell, CellUpdating {
-///   func updateCell(viewModel: Contact, delegate: Screen?) {
+///   func updateCell(viewModel: Contact, delegate: ContactsScreen?) {
 ///     textLabel?.text = viewModel.name
 ///   }
 /// }

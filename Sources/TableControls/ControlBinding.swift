@@ -1,14 +1,8 @@
 /// A value that a control shows and changes.
 ///
 /// ```swift
-/// // A property of an object, which is held weakly:
-/// let name = ControlBinding(self, \.contacts[0].name)
-/// // Closures:
-/// let isFavorite = ControlBinding<Bool> {
-///   self.contact.isFavorite
-/// } set: {
-///   self.contacts[0].isFavorite = $0
-/// }
+/// let name = ControlBinding(account, \.name)  // holds `account` weakly
+/// let email = ControlBinding(get: { account.email }, set: { account.email = $0.lowercased() })
 /// ```
 ///
 /// After a control writes a value, and after each of its handlers, it reads the value again. So a

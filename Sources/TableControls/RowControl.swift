@@ -7,11 +7,9 @@ public import Foundation
 ///
 /// ```swift
 /// rows.update(with: [
-///   Section("contact") {
-///     Row(control: .textField("Name", text: ControlBinding(self, \.contacts[0].name)), id: "name")
-///     Row(
-///       control: .toggle("Favorite", isOn: ControlBinding(self, \.contacts[0].isFavorite)),
-///       id: "favorite")
+///   Section("account") {
+///     Row(control: .textField("Name", text: ControlBinding(account, \.name)), id: "name")
+///     Row(control: .toggle("News", isOn: ControlBinding(account, \.getsNews)), id: "news")
 ///   }
 /// ])
 /// ```

@@ -4,7 +4,7 @@
 /// without the format, such as `5551234567` for `(555) 123-4567`.
 ///
 /// ```swift
-/// let phone = RowControl.textField("Phone", text: ControlBinding(self, \.contacts[0].note))
+/// let phone = RowControl.textField("Phone", text: ControlBinding(account, \.phone))
 ///   .format(.pattern("(###) ###-####"))
 /// ```
 ///

@@ -102,7 +102,7 @@ public struct HeaderFooter: Sendable {
   /// Returns a copy with a tap handler.
   ///
   /// ```swift
-  /// let header = HeaderFooter.title("Contacts").onTap(weakly(self) { print($0.contacts) })
+  /// let header = HeaderFooter.title("Contacts").onTap(weakly(self) { $0.addContact() })
   /// ```
   ///
   /// VoiceOver treats the view as a button. A control in the view handles its own taps. Only

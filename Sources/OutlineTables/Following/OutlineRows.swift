@@ -20,7 +20,6 @@ extension OutlineLoad: Sendable where NodeID: Sendable {}
 /// The rows that show the progress and failure of loads.
 ///
 /// ```swift
-/// struct Folder: Identifiable, Equatable { let id: String }
 /// let loads = OutlineRows<TableView, Folder>(loading: "Wird geladen …", retry: "Erneut versuchen")
 /// ```
 ///

@@ -4,13 +4,10 @@ extension RowContent {
   /// Returns the content, indented, and with a chevron if needed.
   ///
   /// ```swift
-  /// struct Folder: Identifiable, Equatable {
-  ///   let id: String
-  ///   var folders: [Folder]?
+  /// let outline = Outline(folders, children: \.folders)
+  /// rows.follow(outline) { items in
+  ///   [Section(id: "all", items: items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })]
   /// }
-  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
-  /// let section = RowSection<TableView>(
-  ///   id: "folders", items: outline.items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })
   /// ```
   ///
   /// The indentation is the level of the node. A node that can have children has a chevron at the

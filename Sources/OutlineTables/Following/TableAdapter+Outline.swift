@@ -7,11 +7,7 @@ extension TableAdapter {
   /// Shows an outline that the user expands and collapses.
   ///
   /// ```swift
-  /// struct Folder: Identifiable, Equatable {
-  ///   let id: String
-  ///   var folders: [Folder]?
-  /// }
-  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
+  /// let outline = Outline(folders, children: \.folders)
   /// let adapter = TableViewAdapter<OutlineItem<Folder>, Int>(tableView) {
   ///   Row($0) { RowContent($0.id).outlined(by: $0) }
   /// }
@@ -72,18 +68,12 @@ extension TableAdapter {
   /// Expands a node's ancestors, and scrolls to its row.
   ///
   /// ```swift
-  /// struct Folder: Identifiable, Equatable {
-  ///   let id: String
-  ///   var folders: [Folder]?
+  /// let outline = Outline(folders, children: \.folders)
+  /// let adapter = TableViewAdapter<OutlineItem<Folder>, Int>(tableView) {
+  ///   Row($0) { RowContent($0.id).outlined(by: $0) }
   /// }
-  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
-  /// rows.follow(outline) { items in
-  ///   [
-  ///     Section(
-  ///       id: "folders", items: items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })
-  ///   ]
-  /// }
-  /// rows.reveal("Music", in: outline)
+  /// adapter.follow(outline) { items in [Section(id: 0, items: items)] }
+  /// adapter.reveal("Music", in: outline)
   /// ```
   ///
   /// - Parameters:
@@ -141,16 +131,9 @@ where
   /// Shows an outline, with rows for loads and failures.
   ///
   /// ```swift
-  /// struct Folder: Identifiable, Equatable {
-  ///   let id: String
-  ///   var folders: [Folder]?
-  /// }
-  /// let outline = Outline([Folder(id: "Music")], children: \.folders)
+  /// let outline = Outline(folders, children: \.folders)
   /// rows.follow(outline) { items in
-  ///   [
-  ///     Section(
-  ///       id: "folders", items: items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })
-  ///   ]
+  ///   [Section(id: "all", items: items.map { Row($0) { RowContent($0.id).outlined(by: $0) } })]
   /// }
   /// ```
   ///

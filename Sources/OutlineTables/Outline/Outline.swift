@@ -83,10 +83,9 @@ public final class Outline<Node: Identifiable> {
   /// Creates an outline whose children are loaded on demand.
   ///
   /// ```swift
-  /// struct Folder: Identifiable, Equatable { let id: String }
-  /// func loadFolders(in folder: Folder) async throws -> [Folder] { [] }  // your request
-  /// let outline = Outline(
-  ///   [Folder(id: "Music")], isExpandable: { _ in true }, load: loadFolders)
+  /// let outline = Outline(folders, isExpandable: { _ in true }) { folder in
+  ///   try await server.folders(in: folder.id)
+  /// }
   /// ```
   ///
   /// - Parameters:

@@ -1,11 +1,7 @@
 /// A visible node of an outline.
 ///
 /// ```swift
-/// struct Folder: Identifiable, Equatable {
-///   let id: String
-///   var folders: [Folder]?
-/// }
-/// let outline = Outline([Folder(id: "Music")], children: \.folders)
+/// let outline = Outline(folders, children: \.folders)
 /// for item in outline.items { print(item.level, item.node.id, item.isExpanded) }
 /// ```
 ///

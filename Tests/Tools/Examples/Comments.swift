@@ -9,24 +9,27 @@ import TableViewsTesting
 struct Contact: Identifiable, Hashable, Codable, Sendable {
   let id: Int
   var name: String
+  var note = ""
   var isFavorite = false
 }
+
+extension Contact: AnyEquatable {}
 
 struct Photo: Identifiable, Hashable, Sendable {
   let id: Int
   var url: URL
 }
 
-struct File: Identifiable, Hashable, Sendable {
-  let id: Int
-  var name: String
-  var isFolder = false
-  var contents: [File] = []
+struct Folder: Identifiable, Equatable, Sendable {
+  let id: String
+  var folders: [Folder]?
 }
 
 final class Account {
   var name = ""
   var email = ""
+  var phone = ""
+  var getsNews = false
 }
 
 /// Sends requests.
@@ -43,7 +46,7 @@ struct Server: Sendable {
   func restore(_ id: Contact.ID) async throws {}
   func signUp(name: String) async throws {}
   func isTaken(_ name: String) async throws -> Bool { false }
-  func contents(of folder: File.ID) async throws -> [File] { [] }
+  func folders(in folder: Folder.ID) async throws -> [Folder] { [] }
   func image(at url: URL) async -> Data? { nil }
 }
 
@@ -55,10 +58,6 @@ final class TextCell: TableViewCell, Configurable {
   func setup(with text: String) { textLabel?.text = text }
 }
 
-final class FileCell: TableViewCell, Configurable {
-  func setup(with item: OutlineItem<File>) { textLabel?.text = item.node.name }
-}
-
 final class PhotoCell: TableViewCell, Configurable {
   func setup(with photo: Photo) {}
   func show(_ image: Data?) {}
@@ -67,8 +66,6 @@ final class PhotoCell: TableViewCell, Configurable {
 final class OnboardingView: TableViewHeaderFooterView, Configurable {
   func setup(with text: String) {}
 }
-
-extension Contact: AnyEquatable {}
 
 struct ContactRow: TableViewRow {
   let contact: Contact
@@ -80,6 +77,7 @@ var contacts = [Contact(id: 1, name: "Ann"), Contact(id: 2, name: "Bob")]
 let contact = contacts[0]
 let sections = [Section(id: "all", items: contacts)]
 let (updates, _) = AsyncStream.makeStream(of: [Contact].self)
+let folders = [Folder(id: "Music", folders: [])]
 let photo = Photo(id: 1, url: URL(fileURLWithPath: "photo.png"))
 let account = Account()
 let server = Server()
@@ -88,9 +86,12 @@ let tableView = TableView()
 let adapter = TableViewAdapter<Contact, String>(tableView) { Row($0, cell: ContactCell.self) }
 let rows = TableViewRowAdapter(tableView)
 let user = TableUser(of: adapter)
-
-let folders = [File(id: 1, name: "Documents", isFolder: true)]
-let files = Outline(folders, children: \.contents)
+#if canImport(UIKit)
+  let collectionView = CollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+#else
+  let collectionView = CollectionView()
+#endif
 
 @MainActor func open(_ contact: Contact) {}
 @MainActor func archive(_ contact: Contact) {}
@@ -104,6 +105,7 @@ let files = Outline(folders, children: \.contents)
   let adapter = TableViewAdapter<Contact, String>(tableView) { Row($0, cell: ContactCell.self) }
 
   func load() async {}
+  func addContact() {}
   func open(_ contact: Contact) {}
   func delete(_ contact: Contact) {}
   func confirmDeletion(of contact: Contact) async -> Bool { true }

@@ -17,12 +17,12 @@ extension VirtualListView: ActionAnnouncing {
 }
 
 extension UserSimulating {
-  /// Notifies the surface's observers before the user acts.
+  /// Notifies the surface's observers that the user is about to act.
   ///
   /// - Parameters:
   ///   - name: The signature of a method, such as `swipeFully(_:from:)`, or words.
   ///   - site: The place of the test's call.
-  /// - Returns: The action, or `nil` without an observer.
+  /// - Returns: The action, or `nil` if the surface has no observer.
   func announceAction(_ name: String, at site: CallSite) -> UserAction? {
     guard let surface = self as? any ActionAnnouncing, surface.hasAudience else { return nil }
     let action = UserAction(words(of: name), location: site.description)
@@ -30,7 +30,7 @@ extension UserSimulating {
     return action
   }
 
-  /// Notifies the surface's observers after the user has acted.
+  /// Notifies the surface's observers that the user has acted.
   func announceActionEnd() { (self as? any ActionAnnouncing)?.announce(.actionEnd) }
 
   /// Returns "swipe fully" for `swipeFully(_:from:)`.

@@ -1,39 +1,43 @@
 public import Foundation
 
-/// An action of the user on a control.
+/// An action that the user performs on a control.
+///
+/// A ``TableUser`` passes it to ``UserSimulating/simulate(_:on:at:)``.
 public enum ControlAction: Hashable, Sendable {
-  /// Flips a switch.
+  /// Turns a switch on or off.
   case toggle
   /// Presses a button.
   case press
-  /// Presses a stepper's plus button a number of times, or its minus button for a negative number.
+  /// Presses a stepper's plus button, or its minus button if negative.
   case step(Int)
-  /// Drags a slider to a number.
+  /// Drags a slider to a value.
   case slide(Double)
-  /// Taps the segment with a title, or chooses the title from a menu.
+  /// Taps a segment, or chooses a menu entry, by its title.
   case choose(String)
   /// Chooses a date in a date picker.
   case pick(Date)
-  /// Taps a text field, unless it has the focus, and types a text.
+  /// Types text into a text field, focusing it first if needed.
   case type(String)
-  /// Pastes a text in place of the selected text.
+  /// Replaces the selected text with pasted text.
   case paste(String)
-  /// Selects characters of a text field, or places the caret at an empty range.
+  /// Selects characters of a text field.
+  ///
+  /// An empty range moves the caret.
   case selectText(Range<Int>)
   /// Deletes the selected text, or the character before the caret.
   case deleteBackward
-  /// Deletes the whole text.
+  /// Deletes all text.
   case clear
   /// Taps the Return key in a text field.
   case submit
-  /// Taps a text field, which gets the focus.
+  /// Taps a text field to focus it.
   case focus
   /// Increments an adjustable control with VoiceOver.
   case increment
   /// Decrements an adjustable control with VoiceOver.
   case decrement
 
-  /// A description of the action, with its text or number.
+  /// A description of the action, with its text or value.
   package var words: String {
     switch self {
     case .step(let steps): "step by \(steps)"
@@ -48,7 +52,7 @@ public enum ControlAction: Hashable, Sendable {
     }
   }
 
-  /// The action as a verb, for reasons.
+  /// The verb for error messages.
   package var verb: String {
     switch self {
     case .toggle: "flip"

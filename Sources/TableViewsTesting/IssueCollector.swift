@@ -1,6 +1,6 @@
 public import TableDiagnostics
 
-/// Collects reported issues, for tests.
+/// Collects the issues that tables report during a test.
 ///
 /// ```swift
 /// let collector = IssueCollector()
@@ -8,29 +8,33 @@ public import TableDiagnostics
 /// ```
 @MainActor
 public final class IssueCollector {
-  /// The issues, each once, in the order they first happened.
+  /// The distinct issues, in the order they were first reported.
   public private(set) var issues: [TableIssue] = []
   private var counts: [TableIssue: Int] = [:]
 
-  /// Creates a collector without issues.
+  /// Creates an empty collector.
   public init() {}
 
-  /// Reports to the collector, and keeps it.
+  /// A reporter that adds issues to the collector.
+  ///
+  /// The reporter keeps the collector alive.
   public var reporter: IssueReporter { IssueReporter { issue, _ in self.collect(issue) } }
 
-  /// Keeps an issue, or counts it again.
   private func collect(_ issue: TableIssue) {
     if counts[issue] == nil { issues.append(issue) }
     counts[issue, default: 0] += 1
   }
 
-  /// Returns the number of times that an issue was reported, by all tables.
+  /// Returns how many times an issue was reported, in all tables.
+  ///
+  /// - Parameter issue: The issue.
+  /// - Returns: The number of reports, or 0 if the issue wasn't reported.
   public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
 
-  /// The codes of the issues, in the order they first happened.
+  /// The codes of the issues, in the order they were first reported.
   public var codes: [TableIssue.Code] { issues.map(\.code) }
 
-  /// Forgets everything.
+  /// Removes all issues.
   public func removeAll() {
     issues = []
     counts = [:]

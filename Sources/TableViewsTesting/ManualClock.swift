@@ -4,32 +4,43 @@
   internal import Synchronization
 #endif
 
-/// A clock whose time passes only when a test says so.
+/// A clock that a test advances by hand.
 ///
 /// Pass it to a form, to impressions, or to your own code that takes `any Clock<Duration>`.
 ///
 /// ```swift
 /// let clock = ManualClock()
-/// form.clock = clock
-/// try user.type("ada", in: Field.name)
-/// await clock.advance(by: .milliseconds(300))
+/// let task = Task {
+///   try await clock.sleep(for: .seconds(60))
+///   return "Timer ended"
+/// }
+/// await clock.advance(by: .seconds(60))
+/// print(try await task.value)
 /// ```
 public final class ManualClock: Clock {
-  /// A point in time, as the distance from the creation of the clock.
+  /// A point in time, relative to the creation of the clock.
   public struct Instant: InstantProtocol {
-    /// The time since the creation of the clock.
+    /// The time since the clock was created.
     public var offset: Duration
 
     /// Creates an instant.
+    ///
+    /// - Parameter offset: The time since the clock was created.
     public init(offset: Duration) { self.offset = offset }
 
-    /// Returns a later instant.
+    /// Returns the instant after a duration.
+    ///
+    /// - Parameter duration: The duration to add.
+    /// - Returns: The later instant.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// Returns the time until another instant.
+    /// Returns the duration until another instant.
+    ///
+    /// - Parameter other: The other instant.
+    /// - Returns: The duration, negative if the other instant is earlier.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Whether an instant is before another one.
+    /// Returns whether an instant is before another one.
     public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
   }
 
@@ -47,24 +58,27 @@ public final class ManualClock: Clock {
 
   private let state = Locked(State())
 
-  /// Creates a clock.
+  /// Creates a clock at time zero.
   public init() {}
 
-  /// The present time.
+  /// The current time.
   public var now: Instant { state.access { $0.now } }
-  /// The smallest step.
+  /// The smallest step of the clock, which is zero.
   public var minimumResolution: Duration { .zero }
-  /// The number of tasks that sleep.
+  /// The number of tasks that are sleeping.
   public var sleeperCount: Int { state.access { $0.sleepers.count } }
-  /// The time until each sleeping task wakes up, the shortest first.
+  /// The remaining time of each sleeping task, shortest first.
   public var remainingTimes: [Duration] {
     state.access { state in
       state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted()
     }
   }
 
-  /// Suspends the task until the clock reaches a point in time.
+  /// Suspends the task until the clock reaches an instant.
   ///
+  /// - Parameters:
+  ///   - deadline: The instant at which the task wakes up.
+  ///   - tolerance: Ignored, because the clock is exact.
   /// - Throws: `CancellationError` as soon as the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = state.access { state in
@@ -91,10 +105,12 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Lets time pass.
+  /// Advances the clock, waking up tasks that are due.
   ///
-  /// Tasks that are due wake up in the order of their deadlines. Each can sleep again until a later
-  /// time in the same call.
+  /// Tasks wake up in the order of their deadlines. A task that sleeps again wakes up in the same
+  /// call if its new deadline is due.
+  ///
+  /// - Parameter duration: The duration to advance by.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await settle()
@@ -106,9 +122,10 @@ public final class ManualClock: Clock {
     await settle()
   }
 
-  /// Lets other tasks run until they sleep or end, without letting time pass.
+  /// Lets other tasks run without advancing the clock.
   ///
-  /// The number of turns is limited. A test that needs a certain result waits for that.
+  /// Tasks get a limited number of turns. If your test needs a certain result, wait for it with
+  /// ``TableUser/waits(upTo:file:line:until:)``.
   public func settle() async {
     for _ in 0..<20 {
       await Task.yield()
@@ -128,7 +145,7 @@ public final class ManualClock: Clock {
   }
 }
 
-/// A value behind a lock.
+/// A value protected by a lock.
 ///
 /// `Mutex` needs iOS 18, and the lock of `os` exists only on Apple's platforms.
 private final class Locked<Value: Sendable>: Sendable {

@@ -3,11 +3,12 @@ public import TableRows
 /// An open context menu.
 ///
 /// ```swift
+/// let user = TableUser(of: adapter)
 /// try user.longPress(7).choose("Share", "Mail")
 /// ```
 @MainActor
 public struct OpenMenu {
-  /// The menu, with its images, marks, and submenus; `nil` if the row has none.
+  /// The menu, or `nil` if the row has none.
   public let menu: RowMenu?
   private let checkOpen: () -> Bool
   private let perform: ([String]) throws(ImpossibleAction) -> Void
@@ -18,12 +19,14 @@ public struct OpenMenu {
 
   /// Creates an open menu.
   ///
+  /// A ``UserSimulating`` surface returns it from ``UserSimulating/simulateLongPress(at:)``.
+  ///
   /// - Parameters:
-  ///   - menu: The menu.
-  ///   - isOpen: Returns whether the menu is still open.
-  ///   - perform: Performs the entry that titles lead to.
-  ///   - tap: Taps the preview.
-  ///   - end: Closes the menu.
+  ///   - menu: The menu, or `nil` if the row has none.
+  ///   - isOpen: A closure that returns whether the menu is still open.
+  ///   - perform: A closure that performs the entry at a path of titles or identifiers.
+  ///   - tap: A closure that taps the preview.
+  ///   - end: A closure that closes the menu.
   public init(
     _ menu: RowMenu?, isOpen: @escaping () -> Bool,
     perform: @escaping ([String]) throws(ImpossibleAction) -> Void,
@@ -32,7 +35,7 @@ public struct OpenMenu {
     (self.menu, checkOpen, self.perform, self.tap, self.end) = (menu, isOpen, perform, tap, end)
   }
 
-  /// No menu: the row has none.
+  /// The result of a long press on a row without a menu.
   static var none: OpenMenu {
     func refusal(_ what: String) -> ImpossibleAction {
       ImpossibleAction("the user can't \(what): no menu is open")
@@ -47,20 +50,34 @@ public struct OpenMenu {
     }
   }
 
-  /// The titles of the entries, and of the entries of inline submenus, without hidden ones.
+  /// The titles of the visible entries, including inline submenus' entries.
   public var titles: [String] { menu?.shownElements.map(\.title) ?? [] }
 
   /// Whether the menu is still open.
   public var isOpen: Bool { checkOpen() }
 
-  /// Chooses an entry, which performs it and closes the menu.
+  /// Performs an entry and closes the menu.
   ///
-  /// Pass the titles or identifiers of the submenus, and then the entry's own.
+  /// An entry that keeps its menu presented doesn't close the menu.
+  ///
+  /// - Parameters:
+  ///   - path: The titles or identifiers of the submenus, followed by the entry's.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func choose(
     _ path: String..., file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) { try choose(path, file: file, line: line) }
 
-  /// Chooses the entry that titles or identifiers lead to; see ``choose(_:file:line:)``.
+  /// Performs an entry and closes the menu.
+  ///
+  /// An entry that keeps its menu presented doesn't close the menu.
+  ///
+  /// - Parameters:
+  ///   - path: The titles or identifiers of the submenus, followed by the entry's.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func choose(
     _ path: [String], file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -71,7 +88,12 @@ public struct OpenMenu {
     }
   }
 
-  /// Taps the preview, which closes the menu and opens what the preview shows.
+  /// Taps the preview, which opens it and closes the menu.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func tapPreview(
     file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {

@@ -1,11 +1,14 @@
-/// A swiped row with its actions.
+/// A swiped row that shows its actions.
 ///
 /// ```swift
+/// let user = TableUser(of: adapter)
 /// try user.swipe(7, from: .trailing).choose("Delete")
 /// ```
 @MainActor
 public struct OpenSwipe {
-  /// The titles of the actions; the first performs a full swipe.
+  /// The titles of the actions, in order.
+  ///
+  /// A full swipe performs the first one.
   public let titles: [String]
   private let checkOpen: () -> Bool
   private let perform: (String) throws(ImpossibleAction) -> Void
@@ -13,13 +16,15 @@ public struct OpenSwipe {
   /// Called before the user chooses an action.
   var willChoose: ((String, CallSite) -> Void)?
 
-  /// Creates the actions of a swiped row.
+  /// Creates a swiped row.
+  ///
+  /// A ``UserSimulating`` surface returns it from ``UserSimulating/simulateSwipe(at:from:)``.
   ///
   /// - Parameters:
   ///   - titles: The titles of the actions.
-  ///   - isOpen: Returns whether the row is still open.
-  ///   - perform: Performs the action with a title.
-  ///   - end: Closes the row.
+  ///   - isOpen: A closure that returns whether the row is still open.
+  ///   - perform: A closure that performs the action with a title.
+  ///   - end: A closure that closes the row.
   public init(
     titles: [String], isOpen: @escaping () -> Bool,
     perform: @escaping (String) throws(ImpossibleAction) -> Void, end: @escaping () -> Void
@@ -29,6 +34,12 @@ public struct OpenSwipe {
   public var isOpen: Bool { checkOpen() }
 
   /// Taps an action, which performs it and closes the row.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the action.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func choose(
     _ title: String, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {

@@ -1,33 +1,52 @@
 public import Foundation
 
 /// The state of a control, as the user sees it.
+///
+/// ```swift
+/// let user = TableUser(of: adapter)
+/// let control = try user.control("Wi-Fi", of: 7)
+/// precondition(control.isOn == true)
+/// ```
 public struct SeenControl: Hashable, Sendable {
-  /// The name, which VoiceOver reads.
+  /// The name that VoiceOver reads.
   public var name: String
-  /// Whether the user can use it.
+  /// A Boolean value that indicates whether the user can use it.
   public var isEnabled: Bool
-  /// Whether a switch is on; `nil` for other controls.
+  /// Whether a switch is on, or `nil` for other controls.
   public var isOn: Bool?
-  /// The text of a text field or text area; `nil` for other controls.
+  /// The text of a text field or text area, or `nil`.
   public var text: String?
-  /// The number of a stepper or slider; `nil` for other controls.
+  /// The value of a stepper or slider, or `nil`.
   public var number: Double?
-  /// The text of the number, if the control has one; `nil` for other controls.
+  /// The displayed text of a stepper's or slider's value, or `nil`.
   public var valueText: String?
-  /// The title of the selected segment or of a menu's selection, or `nil`.
+  /// The title of the selected segment or menu entry, or `nil`.
   public var choice: String?
-  /// The date of a date picker; `nil` for other controls.
+  /// The date of a date picker, or `nil` for other controls.
   public var date: Date?
-  /// Whether a button shows that its action is in progress.
+  /// A Boolean value that indicates whether a button shows a spinner.
   public var isInProgress: Bool
-  /// Whether a text field has the focus.
+  /// A Boolean value that indicates whether a text field has focus.
   public var isFocused: Bool
-  /// The selected characters of a text field with the focus, or `nil`.
+  /// The selected characters of a focused text field, or `nil`.
   ///
-  /// An empty range is the caret.
+  /// An empty range is the position of the caret.
   public var selection: Range<Int>?
 
   /// Creates the state of a control.
+  ///
+  /// - Parameters:
+  ///   - name: The name that VoiceOver reads.
+  ///   - isEnabled: Whether the user can use the control.
+  ///   - isOn: Whether a switch is on.
+  ///   - text: The text of a text field or text area.
+  ///   - number: The value of a stepper or slider.
+  ///   - valueText: The displayed text of the value.
+  ///   - choice: The title of the selected segment or menu entry.
+  ///   - date: The date of a date picker.
+  ///   - isInProgress: Whether a button shows a spinner.
+  ///   - isFocused: Whether a text field has focus.
+  ///   - selection: The selected characters of a focused text field.
   public init(
     name: String, isEnabled: Bool = true, isOn: Bool? = nil, text: String? = nil,
     number: Double? = nil, valueText: String? = nil, choice: String? = nil, date: Date? = nil,

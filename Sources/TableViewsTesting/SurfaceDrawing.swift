@@ -1,9 +1,9 @@
 internal import TableRows
 internal import TextColumns
 
-/// What is on screen, drawn as text: a frame, and a line for each header, row, and footer.
+/// A text drawing of the screen, with a frame and a line for each visible element.
 ///
-/// Rows with a title and a detail look as in a drawing of a virtual view.
+/// Rows with a title and a detail look the same as in a virtual view's drawing.
 @MainActor
 struct SurfaceDrawing {
   private let lines: [(leading: String, trailing: String)]
@@ -31,7 +31,9 @@ struct SurfaceDrawing {
     footing = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "
   }
 
-  /// Draws lines of exactly `columns`, from 8 to 1,000; the nearest of these for others.
+  /// Returns the drawing with lines of a given width, from 8 to 1,000 columns.
+  ///
+  /// Other widths are limited to that range.
   func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
     let texts = lines.map { line -> String in

@@ -2,11 +2,15 @@ public import Foundation
 public import TableRows
 
 // Controls of rows.
-//
-// Each method takes the ID of the row. The name of the control is needed only if the row has several
-// that fit. `file` and `line` are the place of the call, for the reason of an impossible action.
 extension TableUser {
-  /// Flips a switch.
+  /// Turns a switch on or off.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func toggle(
     _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -14,16 +18,31 @@ extension TableUser {
   }
 
   /// Presses a button.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - button: The button's title, needed only if the row has several buttons.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func press(
     _ row: RowID, button: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try use(.press, button, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Presses the plus button of a stepper a number of times, or its minus button.
+  /// Presses a stepper's plus button, or its minus button if negative.
   ///
-  /// The number of steps is negative for steps down. A step out of the stepper's range isn't possible;
-  /// those before it are done.
+  /// If a step would leave the stepper's range, the earlier steps remain applied.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - steps: The number of presses, negative for the minus button.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a step would leave the range, or a real user couldn't do
+  ///   this.
   public func step(
     _ row: RowID, by steps: Int = 1, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -31,7 +50,15 @@ extension TableUser {
     try use(.step(steps), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Drags a slider to a number within its range.
+  /// Drags a slider to a value.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - number: The new value.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if the value is out of range, or a real user couldn't do this.
   public func slide(
     _ row: RowID, to number: Double, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -39,7 +66,15 @@ extension TableUser {
     try use(.slide(number), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Taps a segment of a segmented control, or opens a menu and chooses a title.
+  /// Taps a segment, or opens a menu and chooses an entry.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the segment or menu entry.
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func choose(
     _ title: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -49,8 +84,16 @@ extension TableUser {
 
   /// Chooses a date in a date picker.
   ///
-  /// The picker changes the components that it shows, such as the day, and rounds the minute down to
-  /// its interval. The other components stay. A date out of the picker's range isn't possible.
+  /// Only the components that the picker shows, such as the day, change. The minute is rounded down
+  /// to the picker's interval.
+  ///
+  /// - Parameters:
+  ///   - date: The date to choose.
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if the date is out of range, or a real user couldn't do this.
   public func pick(
     _ date: Date, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -58,10 +101,18 @@ extension TableUser {
     try use(.pick(date), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Types a text at the caret of a text field or text area, which gets the focus by a tap if needed.
+  /// Types text into a text field or text area.
   ///
-  /// Each character is written to the binding before the next one. In a text area, a newline is the
-  /// Return key.
+  /// The field is tapped first if it isn't focused. The binding is set after each character. In a
+  /// text area, a newline is the Return key.
+  ///
+  /// - Parameters:
+  ///   - text: The text to insert at the caret.
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func type(
     _ text: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -69,9 +120,17 @@ extension TableUser {
     try use(.type(text), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Pastes a text in place of the selected text of a text field or text area.
+  /// Replaces the selected text with pasted text.
   ///
-  /// The whole text is written to the binding at once.
+  /// The binding is set once, with the whole text.
+  ///
+  /// - Parameters:
+  ///   - text: The text to paste.
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func paste(
     _ text: String, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -79,7 +138,15 @@ extension TableUser {
     try use(.paste(text), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Selects characters of a text field, or places the caret at an empty range.
+  /// Selects characters of a text field, or moves the caret.
+  ///
+  /// - Parameters:
+  ///   - characters: The characters to select. An empty range moves the caret.
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func selectText(
     _ characters: Range<Int>, in row: RowID, control: String? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -87,28 +154,56 @@ extension TableUser {
     try use(.selectText(characters), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Deletes the selected text of a text field, or the character before its caret.
+  /// Deletes the selected text, or the character before the caret.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func deleteBackward(
     in row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try use(.deleteBackward, control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Deletes the whole text of a text field.
+  /// Deletes all text of a text field.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func clear(
     _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try use(.clear, control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Taps the Return key in a text field, which submits its text.
+  /// Taps the Return key in a text field.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func submit(
     _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try use(.submit, control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Taps a text field, which gets the focus.
+  /// Taps a text field to focus it.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func focus(
     _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -116,6 +211,14 @@ extension TableUser {
   }
 
   /// Returns the state of a control.
+  ///
+  /// - Parameters:
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The state, as the user sees it.
+  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, or no single control fits.
   public func control(
     _ control: String? = nil, of row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> SeenControl {
@@ -124,9 +227,15 @@ extension TableUser {
     }
   }
 
-  // MARK: The keyboard on screen
+  // MARK: On-screen keyboard
 
-  /// Shows a keyboard, which covers the lower part of the surface.
+  /// Shows a keyboard over the lower part of the view.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the keyboard, in points.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func showKeyboard(
     height: Double, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -135,7 +244,14 @@ extension TableUser {
     }
   }
 
-  /// Hides the keyboard, while a text field keeps the focus.
+  /// Hides the keyboard.
+  ///
+  /// A text field keeps its focus.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func hideKeyboard(
     file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -146,7 +262,15 @@ extension TableUser {
 
   // MARK: VoiceOver
 
-  /// Returns what VoiceOver reads for a row, with its actions, or for one of its controls.
+  /// Returns what VoiceOver reads for a row or a control.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The name of a control, or `nil` for the row with its actions.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The label, value, traits, and actions.
+  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, or has no such control.
   public func accessibility(
     of row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
@@ -155,7 +279,14 @@ extension TableUser {
     }
   }
 
-  /// Returns what VoiceOver reads for the header of a section, which is given by its ID.
+  /// Returns what VoiceOver reads for a section's header.
+  ///
+  /// - Parameters:
+  ///   - section: The ID of the section.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The label, value, traits, and actions.
+  /// - Throws: ``ImpossibleAction`` if the header isn't on screen.
   public func accessibility(
     ofHeaderOf section: some Hashable, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
@@ -165,7 +296,14 @@ extension TableUser {
     }
   }
 
-  /// Performs an action of a row with VoiceOver, such as a swipe action.
+  /// Performs an accessibility action of a row, such as a swipe action.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action.
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func performAction(
     _ name: String, on row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -176,6 +314,13 @@ extension TableUser {
   }
 
   /// Increments an adjustable control with VoiceOver.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func increment(
     _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -183,6 +328,13 @@ extension TableUser {
   }
 
   /// Decrements an adjustable control with VoiceOver.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - control: The control's name, needed only if several controls fit.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func decrement(
     _ row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {

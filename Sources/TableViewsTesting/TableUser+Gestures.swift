@@ -3,13 +3,17 @@ public import TableRows
 internal import TableSections
 
 // Gestures on rows, by their IDs.
-//
-// `file` and `line` are the place of the call, for the reason of an impossible action.
 extension TableUser {
   /// Taps a row.
   ///
-  /// The tap highlights, selects, and opens the row, in UIKit's order. If a row is swiped or a menu is
-  /// open, the tap closes that and does nothing else.
+  /// The tap highlights, selects, and opens the row, in UIKit's order. If a row is swiped or a menu
+  /// is open, the tap only closes it.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func tap(
     _ row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -18,10 +22,16 @@ extension TableUser {
     }
   }
 
-  /// Taps the header of a section, which is given by its ID.
+  /// Taps the header of a section.
   ///
-  /// The header has to react (`HeaderFooter.onTap(_:)`). If a row is swiped or a menu is open, the tap
-  /// closes that, and this method throws. If the sections of a data source have no IDs, pass an index.
+  /// The header needs a tap handler (`HeaderFooter.onTap(_:)`). If a row is swiped or a menu is
+  /// open, the tap closes it, and this method throws.
+  ///
+  /// - Parameters:
+  ///   - section: The ID of the section, or its index if the data source's sections have no IDs.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func tapHeader(
     ofSection section: some Hashable, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -31,7 +41,15 @@ extension TableUser {
     }
   }
 
-  /// Taps the footer of a section, which is given by its ID; see ``tapHeader(ofSection:file:line:)``.
+  /// Taps the footer of a section.
+  ///
+  /// The same rules apply as for ``tapHeader(ofSection:file:line:)``.
+  ///
+  /// - Parameters:
+  ///   - section: The ID of the section, or its index if the data source's sections have no IDs.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func tapFooter(
     ofSection section: some Hashable, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -43,8 +61,16 @@ extension TableUser {
 
   /// Swipes a row until its actions appear.
   ///
-  /// A row that can be deleted and has no trailing actions shows "Delete". The row stays open until an
-  /// action is chosen or it is closed.
+  /// A row that can be deleted and has no trailing actions shows "Delete". The row stays open until
+  /// the user chooses an action or closes it.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - edge: The edge to swipe from.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The swiped row, from which to choose an action.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   @discardableResult
   public func swipe(
     _ row: RowID, from edge: SwipeEdge = .trailing, file: StaticString = #fileID,
@@ -60,6 +86,13 @@ extension TableUser {
   }
 
   /// Swipes a row all the way, which performs its first action.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - edge: The edge to swipe from.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if the row has no actions there, or doesn't allow a full swipe.
   public func swipeFully(
     _ row: RowID, from edge: SwipeEdge = .trailing, file: StaticString = #fileID,
     line: UInt = #line
@@ -71,8 +104,15 @@ extension TableUser {
 
   /// Presses a row until its context menu opens.
   ///
-  /// The menu of all selected rows opens if the row is one of several. It stays open until an entry is
-  /// chosen or it is closed.
+  /// If the row is one of several selected rows, the menu is for all of them. It stays open until
+  /// the user chooses an entry or closes it.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The open menu, from which to choose an entry.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   @discardableResult
   public func longPress(
     _ row: RowID, file: StaticString = #fileID, line: UInt = #line
@@ -87,6 +127,12 @@ extension TableUser {
   }
 
   /// Taps the accessory button of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, or has no accessory button.
   public func tapAccessory(
     _ row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -95,7 +141,15 @@ extension TableUser {
     }
   }
 
-  /// Taps the deletion control of a row of a table being edited, and confirms.
+  /// Taps a row's deletion control and confirms.
+  ///
+  /// The table must be in editing mode.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func delete(
     _ row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -104,7 +158,15 @@ extension TableUser {
     }
   }
 
-  /// Taps the insertion control of a row of a table being edited.
+  /// Taps a row's insertion control.
+  ///
+  /// The table must be in editing mode.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func insert(
     at row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -113,7 +175,14 @@ extension TableUser {
     }
   }
 
-  /// Drags a row by its reorder control to the position of another row.
+  /// Drags a row to another row's position by its reorder control.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - target: The ID of the row at the new position.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func move(
     _ row: RowID, to target: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -123,18 +192,32 @@ extension TableUser {
     }
   }
 
-  /// Lifts rows and drops them at the position of another row of the table.
+  /// Drags rows to another row's position in the same table.
   ///
-  /// The table has to accept the drop.
+  /// - Parameters:
+  ///   - rows: The IDs of the rows to drag.
+  ///   - target: The ID of the row at the position of the drop.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a row can't be dragged, or the table doesn't accept the
+  ///   drop.
   public func drag(
     _ rows: RowID..., to target: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
     try drag(rows, to: target, of: self, at: CallSite(file: file, line: line))
   }
 
-  /// Lifts rows and drops them at the position of a row of another table.
+  /// Drags rows to another table.
   ///
-  /// The other table has to accept the drop. Without a row, the rows are dropped next to its rows.
+  /// - Parameters:
+  ///   - rows: The IDs of the rows to drag.
+  ///   - target: The ID of the row at the position of the drop, or `nil` to drop outside of all
+  ///     rows.
+  ///   - other: The user of the other table.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a row can't be dragged, or the other table doesn't accept
+  ///   the drop.
   public func drag<OtherID>(
     _ rows: RowID..., to target: OtherID?, of other: TableUser<OtherID>,
     file: StaticString = #fileID, line: UInt = #line
@@ -157,7 +240,14 @@ extension TableUser {
     return try path(of: target, to: "drop anything at")
   }
 
-  /// Lifts rows, drops them in another app, and returns the items that it gets.
+  /// Drags rows out of the app.
+  ///
+  /// - Parameters:
+  ///   - rows: The IDs of the rows to drag.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The items that the other app gets.
+  /// - Throws: ``ImpossibleAction`` if a row can't be dragged.
   public func dragOut(
     _ rows: RowID..., file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> [DragItem] {
@@ -166,9 +256,15 @@ extension TableUser {
     }
   }
 
-  /// Drops items of another app at the position of a row, or next to all rows.
+  /// Drops items from another app.
   ///
-  /// The table has to accept the drop.
+  /// - Parameters:
+  ///   - items: The items to drop.
+  ///   - target: The ID of the row at the position of the drop, or `nil` to drop outside of all
+  ///     rows.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if the table doesn't accept the drop.
   public func drop(
     _ items: [DragItem], at target: RowID?, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -177,9 +273,16 @@ extension TableUser {
     }
   }
 
-  /// Lifts rows and holds them over another row until it opens.
+  /// Drags rows over another row until it opens.
   ///
-  /// The table has to be spring-loaded. The rows aren't dropped.
+  /// The table must be spring-loaded. The rows aren't dropped.
+  ///
+  /// - Parameters:
+  ///   - rows: The IDs of the rows to drag.
+  ///   - target: The ID of the row to hold them over.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func hold(
     _ rows: RowID..., over target: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -189,7 +292,13 @@ extension TableUser {
     }
   }
 
-  /// Selects rows by a pan with two fingers, which begins at the first one.
+  /// Selects rows by a two-finger pan.
+  ///
+  /// - Parameters:
+  ///   - rows: The IDs of the rows, beginning with the one under the fingers.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func select(
     _ rows: RowID..., file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -204,7 +313,15 @@ extension TableUser {
 
   // MARK: The whole table
 
-  /// Scrolls until a row is on screen, as a whole if it fits.
+  /// Scrolls until a row is on screen.
+  ///
+  /// The whole row becomes visible if it fits.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if the table doesn't have the row, or it can't be reached.
   public func scroll(
     to row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -215,9 +332,16 @@ extension TableUser {
     }
   }
 
-  /// Scrolls down by a number of points, or up for a negative number.
+  /// Scrolls down, or up for a negative distance.
   ///
-  /// Scrolling ends at the top or bottom of the content: `scroll(by: .infinity)` leads to the end.
+  /// Scrolling stops at the top or bottom of the content. `scroll(by: .infinity)` scrolls to the
+  /// end.
+  ///
+  /// - Parameters:
+  ///   - points: The distance in points.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func scroll(
     by points: Double, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -229,7 +353,12 @@ extension TableUser {
     }
   }
 
-  /// Pulls the table down, and returns when it is refreshed.
+  /// Pulls down the table and waits until it's refreshed.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if there is no refresh control, or it's already refreshing.
   public func pull(
     file: StaticString = #fileID, line: UInt = #line
   ) async throws(ImpossibleAction) {
@@ -239,6 +368,12 @@ extension TableUser {
   }
 
   /// Taps a title of the section index.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   public func tapIndex(
     _ title: String, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -249,8 +384,15 @@ extension TableUser {
 
   /// Presses a key of a hardware keyboard.
   ///
-  /// Arrow keys move the focus, Return taps the row with the focus, and Escape closes a menu or a
-  /// swiped row.
+  /// Arrow keys move the focus, Return taps the focused row, and Escape closes a menu or a swiped
+  /// row.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Throws: ``ImpossibleAction``, always on UIKit's views, because only the system moves the
+  ///   focus.
   public func pressKey(
     _ key: HardwareKey, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -263,8 +405,8 @@ extension TableUser {
 extension UserSimulating {
   /// Scrolls until a row is on screen, as a whole if it fits.
   ///
-  /// Heights become known as rows appear, and the app may insert rows on the way. So the surface
-  /// scrolls one screen at a time, and then looks for the row again.
+  /// Heights become known as rows appear, and the app may insert rows meanwhile. So this scrolls
+  /// one screen at a time, and looks up the row after each.
   func simulateScroll(
     to row: () throws(ImpossibleAction) -> TablePath
   ) throws(ImpossibleAction) {
@@ -291,7 +433,7 @@ extension UserSimulating {
     throw ImpossibleAction("the user can't scroll to row \(path)")
   }
 
-  /// Checks that a row can be put at a position of the surface.
+  /// Throws if a row can't be moved to a position.
   func checkPlace(_ target: TablePath, forMoveFrom path: TablePath) throws(ImpossibleAction) {
     let source = tableDataSource as? TableSource<Self>
     let counts =

@@ -1,7 +1,7 @@
 internal import DiffEngine
 internal import TableRows
 
-/// A direction in which a user scrolls.
+/// The direction in which a user scrolls.
 public enum ScrollDirection: Hashable, Sendable, CaseIterable {
   /// Toward the end of the content.
   case down
@@ -9,23 +9,23 @@ public enum ScrollDirection: Hashable, Sendable, CaseIterable {
   case up
 }
 
-// Scrolling through rows that load on the way.
+// Scrolling through rows that load on demand.
 extension TableUser {
-  /// Scrolls to a row, and waits for rows that load on the way.
+  /// Scrolls to a row, waiting for rows that load on demand.
   ///
   /// ```swift
+  /// let user = TableUser(of: adapter)
   /// try await user.scrollUntilLoaded(250)
-  /// try await user.scrollUntilLoaded(oldestMessage.id, .up)
   /// ```
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - direction: The direction to scroll in while the table doesn't have the row.
+  ///   - direction: The direction to scroll in until the row is loaded.
   ///   - duration: How long to wait for more rows at the end of the content.
   ///   - clock: The clock that measures the duration.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: An ``ImpossibleAction`` if nothing more comes, or after 1,000 screens.
+  /// - Throws: ``ImpossibleAction`` if no more rows appear, or after 1,000 screens.
   public func scrollUntilLoaded(
     _ row: RowID, _ direction: ScrollDirection = .down, upTo duration: Duration = .seconds(5),
     clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
@@ -37,24 +37,24 @@ extension TableUser {
     try scroll(to: row, file: file, line: line)
   }
 
-  /// Scrolls until a condition is true, and waits for rows that load on the way.
+  /// Scrolls until a condition is true, waiting for rows that load on demand.
   ///
-  /// The user scrolls one screen at a time, and checks the condition before each. At the end of the
-  /// content, the user waits until there is more.
+  /// The user scrolls one screen at a time. At the end of the content, the user waits for more.
   ///
   /// ```swift
+  /// let user = TableUser(of: adapter)
   /// try await user.scroll { user.sees(text: "No more posts") }
   /// ```
   ///
   /// - Parameters:
   ///   - direction: The direction to scroll in.
-  ///   - duration: How long to wait for more at the end of the content.
+  ///   - duration: How long to wait for more rows at the end of the content.
   ///   - clock: The clock that measures the duration.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  ///   - condition: A closure that returns whether to end. It runs many times, and isn't true while it
-  ///     throws.
-  /// - Throws: An ``ImpossibleAction`` if nothing more comes, or after 1,000 screens.
+  ///   - condition: A closure that returns whether to stop. It's called before each screen, and
+  ///     while waiting. A thrown error means `false`.
+  /// - Throws: ``ImpossibleAction`` if no more rows appear, or after 1,000 screens.
   public func scroll(
     _ direction: ScrollDirection = .down, upTo duration: Duration = .seconds(5),
     clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
@@ -84,7 +84,7 @@ extension TableUser {
       try scroll(by: direction == .down ? before.screen : -before.screen, file: file, line: line)
       await Task.yield()
       guard try scrollState(at: site) == before else { continue }
-      // The end of the content: more rows, or the rows instead of a spinner, change it.
+      // At the end of the content. More rows, or rows that replace a spinner, change the state.
       let comes = try await waits(upTo: duration, clock: clock) {
         (try? condition()) == true || (try? scrollState(at: site)) != before
       }
@@ -120,7 +120,7 @@ extension TableUser {
   }
 }
 
-/// The state that changes if a table scrolls or gets more rows.
+/// State that changes when a table scrolls or gets more rows.
 private struct ScrollState: Equatable {
   let offset: Double
   let contentHeight: Double

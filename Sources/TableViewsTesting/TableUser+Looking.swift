@@ -2,33 +2,48 @@ internal import DiffEngine
 internal import TableRows
 internal import TableSections
 
-// Looking.
 extension TableUser {
   /// Returns whether a row is on screen, at least in part.
+  ///
+  /// - Parameter row: The ID of the row.
+  /// - Returns: `true` if the row is on screen.
   public func sees(_ row: RowID) -> Bool {
     guard let surface = shownSurface, let path = path(row) else { return false }
     return surface.visiblePaths.contains(path)
   }
 
-  /// Returns whether a text is on screen: as a whole in a row, a header, or a footer.
+  /// Returns whether a text is on screen.
+  ///
+  /// - Parameter text: The whole text of a label or control in a row, header, or footer.
+  /// - Returns: `true` if the text is on screen.
   public func sees(text: String) -> Bool { texts.contains(text) }
 
-  /// The texts on screen, from top to bottom: headers, rows, and footers.
+  /// The texts of headers, rows, and footers on screen.
   ///
-  /// A table without rows shows its empty state.
-  /// The texts of a row come in reading order: its title, its detail, its labels, and the texts of its
-  /// controls.
+  /// Texts are in order from top to bottom. A row's texts are its title, its detail, its labels,
+  /// and the texts of its controls. If there are no rows, the texts of the empty state are
+  /// included.
   public var texts: [String] { shownSurface?.seenElements.flatMap(\.texts) ?? [] }
 
-  /// Draws what is on screen as text: a frame, and a line for each header, row, and footer.
+  /// Returns a text drawing of the screen.
   ///
-  /// A selected row is marked with `▸`. The virtual views draw controls and images, too. Each line is
-  /// `columns` wide on a terminal. Longer texts are cut with `…`.
+  /// The drawing has a frame, and a line for each header, row, and footer. Selected rows are marked
+  /// with `▸`. Virtual views also draw controls and images.
+  ///
+  /// - Parameter columns: The width of each line on a terminal. Longer texts end with `…`.
+  /// - Returns: The drawing, or an empty text if the view doesn't exist anymore.
   public func drawing(columns: Int = 60) -> String {
     shownSurface?.drawingForUser(columns: columns) ?? ""
   }
 
   /// Returns the texts of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The ID of the row.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  /// - Returns: The texts in reading order.
+  /// - Throws: ``ImpossibleAction`` if the row isn't on screen.
   public func texts(
     of row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> [String] {
@@ -42,13 +57,19 @@ extension TableUser {
     }
   }
 
-  /// Returns whether a row has the focus of a hardware keyboard.
+  /// Returns whether a row has the hardware keyboard's focus.
+  ///
+  /// - Parameter row: The ID of the row.
+  /// - Returns: `true` if the row has focus. Always `false` on UIKit's views.
   public func hasFocus(_ row: RowID) -> Bool {
     guard let focus = shownSurface?.focusForUser else { return false }
     return path(row) == focus
   }
 
   /// Returns whether a row is selected.
+  ///
+  /// - Parameter row: The ID of the row.
+  /// - Returns: `true` if the row is selected.
   public func hasSelected(_ row: RowID) -> Bool {
     guard let surface = shownSurface, let path = path(row) else { return false }
     return surface.selectedPaths.contains(path)
@@ -56,21 +77,25 @@ extension TableUser {
 
   // MARK: Waiting
 
-  /// Waits until a condition is true, at most for a duration that a clock measures.
+  /// Waits until a condition is true, using a clock.
   ///
-  /// The condition is checked every 10 milliseconds, and isn't true while it throws. On a busy machine,
-  /// the wait is longer: it ends only after as many checks as the duration allows. To control time,
-  /// pass a clock of your own.
+  /// The condition is checked every 10 milliseconds of the clock. On a busy machine, the wait can
+  /// take longer, because the condition is always checked as many times as the duration allows. To
+  /// control time, pass a ``ManualClock``.
   ///
-  /// ```swift
-  /// try await user.waits { user.sees(text: "No messages") }
-  /// ```
+  /// - Parameters:
+  ///   - duration: The longest time to wait.
+  ///   - clock: The clock that measures the duration.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - condition: A closure that returns whether to stop waiting. A thrown error means `false`.
+  /// - Throws: ``ImpossibleAction`` if the condition isn't true in time, or the task is canceled.
   public func waits<Time: Clock>(
     upTo duration: Time.Duration, clock: Time, file: StaticString = #fileID, line: UInt = #line,
     until condition: nonisolated(nonsending) () async throws -> Bool
   ) async throws(ImpossibleAction) where Time.Duration == Duration {
     let end = clock.now.advanced(by: duration)
-    // On a busy machine, time passes while nothing that the user waits for gets its turn.
+    // On a busy machine, time can pass before the awaited tasks get a turn.
     var checks = duration / .milliseconds(10)
     while (try? await condition()) != true {
       checks -= 1
@@ -97,9 +122,21 @@ extension TableUser {
     return "On screen: " + texts.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ") + more + "."
   }
 
-  /// Waits until a condition is true, at most for a duration.
+  /// Waits until a condition is true.
   ///
-  /// The condition is checked every 10 milliseconds, and isn't true while it throws.
+  /// The condition is checked every 10 milliseconds.
+  ///
+  /// ```swift
+  /// let user = TableUser(of: adapter)
+  /// try await user.waits { user.sees(text: "No messages") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: The longest time to wait. On a busy machine, the wait can take longer.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - condition: A closure that returns whether to stop waiting. A thrown error means `false`.
+  /// - Throws: ``ImpossibleAction`` if the condition isn't true in time, or the task is canceled.
   public func waits(
     upTo duration: Duration = .seconds(5), file: StaticString = #fileID, line: UInt = #line,
     until condition: nonisolated(nonsending) () async throws -> Bool
@@ -109,24 +146,21 @@ extension TableUser {
   }
 }
 
-/// A part of a surface that the user sees, from top to bottom.
+/// A visible part of a view.
 enum SeenElement: Hashable {
-  /// The view of a region outside the sections.
+  /// A view outside of the sections.
   case region(TableRegion)
-  /// The header or footer of a section.
+  /// A section's header or footer.
   case supplementary(SupplementaryKind, section: Int)
-  /// A row.
   case row(TablePath)
 }
 
 extension UserSimulating {
-  /// The positions of the rows on screen.
   var visiblePaths: [TablePath] { visibleTablePositions.map(\.tablePath) }
 
-  /// The positions of the selected rows.
   var selectedPaths: [TablePath] { selectedTablePositions.map(\.tablePath) }
 
-  /// The elements on screen that have texts, with their texts, from top to bottom.
+  /// The visible elements that have texts, from top to bottom.
   var seenElements: [(element: SeenElement, texts: [String])] {
     let rows = visiblePaths.sorted()
     var elements = [SeenElement.region(.header)]

@@ -7,39 +7,37 @@ internal import VirtualTable
 
 /// A simulated user of a table or collection view.
 ///
-/// A user addresses rows by their IDs, does what fingers, keys, and VoiceOver do, and sees what is on
-/// screen. The same test of a screen runs on the virtual views and on UIKit's.
+/// The user refers to rows by ID. Its methods simulate touches, keys, and VoiceOver. The same test
+/// runs on the virtual views and on UIKit's views.
 ///
 /// ```swift
-/// let user = TableUser(of: screen.adapter)
+/// let user = TableUser(of: adapter)
 /// try user.tap(7)
 /// try user.swipe(7).choose("Delete")
-/// #expect(user.texts == ["Inbox", "Lunch?"])
+/// precondition(user.texts == ["Inbox", "Lunch?"])
 /// ```
 ///
-/// A UIKit view that isn't in a window gets one of 390 × 844 points, which the user keeps.
+/// A method throws ``ImpossibleAction`` if a real user couldn't perform the action, such as a tap
+/// on a row that isn't on screen.
 ///
-/// An action that a real user couldn't perform, such as a tap on a row off screen, throws
-/// ``ImpossibleAction`` with the reason.
+/// A UIKit view that isn't in a window is put in one of 390 × 844 points.
 @MainActor
 public final class TableUser<RowID: Hashable> {
-  /// Returns the surface, or `nil` if there is none anymore.
+  /// Returns the surface, or `nil` if it doesn't exist anymore.
   private let currentSurface: () -> (any UserSimulating)?
-  /// Returns the position of a row, or `nil`.
   let path: (RowID) -> TablePath?
-  /// Returns the index of a section with an ID, or `nil`.
   let sectionIndex: (AnyIdentity) -> Int?
-  /// The window of a surface that wasn't on screen.
+  /// The window that was created for the surface.
   private var window: AnyObject?
   /// The action in progress, if the surface has an observer.
   private var action: UserAction?
 
-  /// Creates a user of the surface of an adapter.
+  /// Creates a user of an adapter's table.
   ///
-  /// The user addresses rows by the IDs of the adapter's items. If the adapter identifies items by
-  /// something else (`ItemIdentity.by`), make a `TableUser<AnyHashable>`.
+  /// Rows are referred to by the IDs of the adapter's items. If the adapter uses `ItemIdentity.by`,
+  /// create a `TableUser<AnyHashable>`.
   ///
-  /// - Parameter adapter: The adapter, which the user keeps.
+  /// - Parameter adapter: The adapter, which the user keeps alive.
   public init<Surface: UserSimulating, Item: Identifiable, SectionID>(
     of adapter: TableAdapter<Surface, Item, SectionID>
   ) where RowID == Item.ID {
@@ -49,11 +47,11 @@ public final class TableUser<RowID: Hashable> {
     TestAudiences.current?.userDidCome(to: adapter)
   }
 
-  /// Creates a user of the surface of a data source.
+  /// Creates a user of a data source's table.
   ///
-  /// The user addresses rows by IDs of any type.
+  /// Rows are referred to by IDs of any type.
   ///
-  /// - Parameter source: The data source, which the user keeps.
+  /// - Parameter source: The data source, which the user keeps alive.
   public init<Surface: UserSimulating>(of source: TableSource<Surface>) where RowID == AnyHashable {
     currentSurface = { source.surface }
     path = { id in
@@ -65,11 +63,11 @@ public final class TableUser<RowID: Hashable> {
     if let surface = source.surface { TestAudiences.current?.userDidCome(to: surface) }
   }
 
-  /// Creates a user of a surface.
+  /// Creates a user of a view.
   ///
-  /// The user addresses rows by their positions.
+  /// Rows are referred to by position.
   ///
-  /// - Parameter surface: The surface, which the user holds weakly.
+  /// - Parameter surface: The view. The user doesn't keep it alive.
   public init<Surface: UserSimulating>(positionsOf surface: Surface)
   where RowID == Surface.TablePosition {
     currentSurface = { [weak surface] in surface }
@@ -78,9 +76,9 @@ public final class TableUser<RowID: Hashable> {
     TestAudiences.current?.userDidCome(to: surface)
   }
 
-  /// Performs an action on the surface, for a test's call.
+  /// Performs an action for a test's call.
   ///
-  /// The name is the signature of a method, words, or `nil` if the user only looks.
+  /// `name` is the signature of a method, words, or `nil` if the user only looks.
   func use<Result>(
     at site: CallSite, as name: String? = #function,
     _ act: (any UserSimulating) throws(ImpossibleAction) -> Result
@@ -96,7 +94,7 @@ public final class TableUser<RowID: Hashable> {
     return try locating(site) { () throws(ImpossibleAction) in try act(surface) }
   }
 
-  /// Returns the surface, laid out.
+  /// Returns the surface after layout.
   func surface(at site: CallSite) throws(ImpossibleAction) -> any UserSimulating {
     guard let surface = currentSurface() else {
       throw ImpossibleAction(
@@ -108,7 +106,7 @@ public final class TableUser<RowID: Hashable> {
     return surface
   }
 
-  /// The surface, laid out, or `nil` if there is none.
+  /// The surface after layout, or `nil`.
   var shownSurface: (any UserSimulating)? {
     guard let surface = currentSurface() else { return nil }
     show(surface)
@@ -120,7 +118,6 @@ public final class TableUser<RowID: Hashable> {
     surface.layoutIfNeeded()
   }
 
-  /// Returns the position of a row.
   func path(of row: RowID, to verb: String) throws(ImpossibleAction) -> TablePath {
     if let path = path(row) {
       action?.rows.append(words(for: row, at: path))
@@ -131,13 +128,11 @@ public final class TableUser<RowID: Hashable> {
       hint: "Check the ID and its type.")
   }
 
-  /// Returns a row's ID with its first text, such as `7 "Lunch?"`.
   private func words(for row: RowID, at path: TablePath) -> String {
     let text = currentSurface()?.textsForUser(at: path).first
     return text.map { $0 == "\(row)" ? $0 : "\(row) \"\($0)\"" } ?? "\(row)"
   }
 
-  /// Returns the index of a section.
   func index(ofSection section: some Hashable, to verb: String) throws(ImpossibleAction) -> Int {
     if let index = sectionIndex(AnyIdentity(section)) {
       action?.rows.append("section \(section)")
@@ -148,7 +143,6 @@ public final class TableUser<RowID: Hashable> {
       hint: "Check the ID and its type.")
   }
 
-  /// Returns the positions of rows.
   func paths(of rows: [RowID], to verb: String) throws(ImpossibleAction) -> [TablePath] {
     var paths: [TablePath] = []
     for row in rows { paths.append(try path(of: row, to: verb)) }

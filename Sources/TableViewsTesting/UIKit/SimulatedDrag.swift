@@ -3,19 +3,18 @@
   internal import UIKit
   internal import UIKitTables
 
-  /// A drag of a simulated user, from when rows are lifted until they are dropped.
+  /// A simulated drag session, from lifting rows to dropping them.
   final class SimulatedDrag: NSObject, UIDragSession, UIDropSession {
     var items: [UIDragItem] = []
     var localContext: Any?
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.none
     nonisolated var progress: Progress { Progress(totalUnitCount: 1) }
-    /// Whether the drag began in this app.
     private let isLocal: Bool
 
-    /// Creates a drag of rows.
+    /// Creates a drag of this app's rows.
     override init() { isLocal = true }
 
-    /// Creates a drag that began in another app.
+    /// Creates a drag from another app.
     init(of items: [DragItem]) {
       self.items = items.map { UIDragItem(Drop.Item($0)) }
       isLocal = false
@@ -28,7 +27,7 @@
     func hasItemsConforming(toTypeIdentifiers types: [String]) -> Bool {
       items.contains { !types.filter($0.itemProvider.registeredTypeIdentifiers.contains).isEmpty }
     }
-    // The simulated user drags data, but no objects.
+    // The simulated user drags data, not objects.
     func canLoadObjects(ofClass type: any NSItemProviderReading.Type) -> Bool { false }
     func loadObjects(
       ofClass type: any NSItemProviderReading.Type,
@@ -39,7 +38,7 @@
     }
   }
 
-  /// An item that is dropped, and its animation, which ends at once.
+  /// A dropped item, and its animation, which ends immediately.
   final class SimulatedDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem,
     UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext
   {
@@ -52,13 +51,13 @@
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
       completion(.end)
     }
-    // There are no placeholders.
+    // Placeholders aren't supported.
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool { false }
     func deletePlaceholder() -> Bool { false }
     func setNeedsCellUpdate() {}
   }
 
-  /// A drop of a simulated user on a table view.
+  /// A simulated drop on a table view.
   final class SimulatedTableDrop: NSObject, UITableViewDropCoordinator {
     let session: any UIDropSession
     let destinationIndexPath: IndexPath?
@@ -83,7 +82,7 @@
     }
   }
 
-  /// A drop of a simulated user on a collection view.
+  /// A simulated drop on a collection view.
   final class SimulatedCollectionDrop: NSObject, UICollectionViewDropCoordinator {
     let session: any UIDropSession
     let destinationIndexPath: IndexPath?

@@ -10,7 +10,9 @@
 
     // MARK: Selection
 
-    /// Taps an item: highlights, selects, and opens it, and notifies the delegate in UIKit's order.
+    /// Taps an item, and calls the delegate in UIKit's order.
+    ///
+    /// The tap highlights, selects, and opens the item.
     public func simulateTap(at path: TablePath) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "tap")
       let selectsSeveral = allowsMultipleSelectionInCurrentMode
@@ -23,16 +25,16 @@
       // A handler can move or delete the item.
       let row = tableSource?.trackedRow(at: indexPath)
       let cell = cellForItem(at: indexPath)
-      // The cell of an item that is deleted meanwhile may be reused.
+      // The cell of a deleted item may be reused.
       defer { cell?.isHighlighted = false }
       guard beginHighlight(indexPath), let tapped = present(row, indexPath) else { return }
       if selectedTablePositions.contains(tapped) {
-        // A tap on the only selected item notifies no one.
+        // A tap on the only selected item calls no delegate method.
         if selectsSeveral { deselectByTap(tapped) }
       } else {
         selectByTap(tapped, row, deselectsOthers: !selectsSeveral)
       }
-      // UIKit ends the highlight after it has selected.
+      // UIKit ends the highlight after selecting.
       if let ended = present(row, tapped) { endHighlight(ended) }
       guard !isEditing, !selectsSeveral, let opened = present(row, tapped) else { return }
       let canPerform: ItemFunction<Bool>? =
@@ -43,7 +45,7 @@
       perform?(self, opened)
     }
 
-    /// Returns the present index path of an item, or `nil` if the view doesn't have it anymore.
+    /// Returns the current index path of an item, or `nil` if it was deleted.
     private func present(_ row: TrackedRow?, _ former: IndexPath) -> IndexPath? {
       guard let row, let source = tableSource else {
         return cellForItem(at: former) == nil ? nil : former
@@ -91,7 +93,7 @@
       didDeselect?(self, indexPath)
     }
 
-    /// Selects items by a pan with two fingers.
+    /// Selects items by a two-finger pan.
     public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
       guard let first = paths.first else { return }
       let indexPath = try touchable(first, to: "select")
@@ -135,7 +137,7 @@
       let chosen =
         choose?(self, indexPath, indexPath, IndexPath(target)) ?? IndexPath(target)
       guard chosen != indexPath else { return }
-      // UIKit shows the move, and notifies the data source.
+      // UIKit performs the move and notifies the data source.
       performBatchUpdates({
         let move: ((UICollectionView, IndexPath, IndexPath) -> Void)? =
           dataSource?.collectionView(_:moveItemAt:to:)
@@ -191,7 +193,7 @@
       scroll(toOffset: offset, notifying: delegate)
     }
 
-    /// Taps the chevron of an item.
+    /// Taps the outline chevron of an item.
     public func simulateAccessoryTap(at path: TablePath) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "tap")
       guard
@@ -208,7 +210,7 @@
       (cellForItem(at: IndexPath(path)) as? UICollectionViewListCell)?.indentationLevel ?? 0
     }
 
-    /// Returns the mark of a chevron or a spinner.
+    /// Returns the symbol of an outline chevron or a spinner.
     public func marksForUser(at path: TablePath) -> [String] {
       let cell = cellForItem(at: IndexPath(path)) as? UICollectionViewListCell
       if let chevron = cell?.shownOutlineChevron {
@@ -220,7 +222,7 @@
       return spins == true ? ["◌"] : []
     }
 
-    /// Returns the texts behind the items.
+    /// Returns the texts of the background view.
     public func textsForUser(in region: TableRegion) -> [String] {
       region == .background ? backgroundView?.textsForUser ?? [] : []
     }

@@ -4,36 +4,36 @@
   public import UIKit
   internal import UIKitTables
 
-  /// A view that lifts its rows, and takes drops.
+  /// A view whose rows can be dragged, and that accepts drops.
   @MainActor
   protocol DraggingView: UIScrollView {
-    /// Returns what a row gives to a drag, or adds to one.
+    /// Returns the drag items of a row, to begin a drag or to add to one.
     func items(of indexPath: IndexPath, for drag: SimulatedDrag) -> [UIDragItem]
     /// Drops the items of a drag, and returns whether the view accepts them.
     func drop(_ drag: SimulatedDrag, at indexPath: IndexPath?) -> Bool
   }
 
   extension UserSimulating where Self: UIScrollView, TablePosition == IndexPath {
-    /// Lifts rows and drops them on a view of UIKit.
+    /// Drags rows to a position in the same or another UIKit view.
     public func simulateDrag(
       of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
     ) throws(ImpossibleAction) {
       try drop(lifted(paths), at: target, of: surface)
     }
 
-    /// Lifts rows, drops them in another app, and returns the items that it gets.
+    /// Drags rows out of the app.
     public func simulateDragOut(of paths: [TablePath]) throws(ImpossibleAction) -> [DragItem] {
       try Drop(lifted(paths).items).items.map(\.dragItem)
     }
 
-    /// Drops items of another app at a position, or next to all rows.
+    /// Drops items from another app.
     public func simulateDrop(
       of items: [DragItem], at target: TablePath?
     ) throws(ImpossibleAction) {
       try drop(SimulatedDrag(of: items), at: target, of: self)
     }
 
-    /// Lifts rows, all of them or none.
+    /// Begins a drag of all rows, or of none if one can't be dragged.
     private func lifted(_ paths: [TablePath]) throws(ImpossibleAction) -> SimulatedDrag {
       let drag = SimulatedDrag()
       for path in paths {

@@ -5,9 +5,12 @@
   public import UIKit
   internal import UIKitTables
 
-  // The user of a table view or collection view, through its delegate and public API.
+  // A user of a table view or collection view, simulated with its delegate and public API.
   extension UserSimulating where Self: UIScrollView, TablePosition == IndexPath {
-    /// Puts a view that is in no window into one of 390 × 844 points, with its controller.
+    /// Puts a view without a window into a new one.
+    ///
+    /// The window has 390 × 844 points. If the view belongs to a view controller, that is the
+    /// window's root.
     public func putOnScreenForUser() -> AnyObject? {
       guard window == nil else { return nil }
       let screen = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -43,7 +46,7 @@
       return indexPath
     }
 
-    /// Closes the row that the user holds open, and returns whether there was one.
+    /// Closes the open row, and returns whether there was one.
     @discardableResult
     func closeHeldRow() -> Bool {
       guard let heldRow, heldRow.isOpen else { return false }
@@ -57,7 +60,7 @@
       return CGPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
     }
 
-    /// Scrolls to a content offset, and notifies the delegate as for the user's scrolling.
+    /// Scrolls to a content offset, and notifies the delegate of user scrolling.
     func scroll(
       toOffset offset: Double, notifying delegate: (any UIScrollViewDelegate)?
     ) {
@@ -71,7 +74,7 @@
       end?(self, false)
     }
 
-    /// Pulls down the refresh control, and returns when it ends refreshing.
+    /// Pulls down the refresh control and waits until refreshing ends.
     public func simulatePull() async throws(ImpossibleAction) {
       guard let refreshControl else {
         throw ImpossibleAction("the user can't pull to refresh: the table has no refresh control")
@@ -89,7 +92,7 @@
       }
     }
 
-    /// Throws an error: only the system moves the focus of a hardware keyboard.
+    /// Throws an error, because only the system moves the focus.
     public func simulateKey(_ key: HardwareKey) throws(ImpossibleAction) {
       throw ImpossibleAction(
         "the user can't press \(key): UIKit moves the focus of a keyboard itself",
@@ -98,7 +101,7 @@
 
     // MARK: Cells
 
-    /// Uses a control of a row.
+    /// Performs an action on a control of a row.
     public func simulate(
       _ action: ControlAction, on name: String?, at path: TablePath
     ) throws(ImpossibleAction) {
@@ -113,7 +116,7 @@
       try control.simulate(action, ofRow: path)
     }
 
-    /// Closes the row that the user holds open, which is all that the touch does then.
+    /// Closes the open row, and throws because the touch did only that.
     private func checkNothingIsHeld(before action: String) throws(ImpossibleAction) {
       guard let heldRow, heldRow.isOpen else { return }
       let what = heldRow.isSwiped ? "a row was swiped" : "a menu was open"
@@ -121,7 +124,7 @@
       throw ImpossibleAction("the user can't \(action): \(what), which the touch closed")
     }
 
-    /// Returns the state of a control of a visible row.
+    /// Returns the state of a control.
     public func controlForUser(
       _ name: String?, at path: TablePath
     ) throws(ImpossibleAction) -> SeenControl {
@@ -138,7 +141,7 @@
       (visibleTableSupplementary(kind, inSection: section) as? UIView)?.textsForUser ?? []
     }
 
-    /// Returns the chevron of a visible title.
+    /// Returns the symbol of a visible title's outline chevron.
     public func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
       let view = visibleTableSupplementary(kind, inSection: section) as? UIView
       return [view?.outlineChevron.map { OutlineState.mark(isExpanded: $0.isExpanded) }]
@@ -158,7 +161,7 @@
       tap.performTap()
     }
 
-    /// Returns what VoiceOver reads for a visible header or footer of a section.
+    /// Returns what VoiceOver reads for a header or footer.
     public func accessibilityForUser(
       of kind: SupplementaryKind, ofSection section: Int
     ) throws(ImpossibleAction) -> RowAccessibility {
@@ -177,7 +180,7 @@
       return view
     }
 
-    /// Returns what VoiceOver reads for a visible row, or for a control in it.
+    /// Returns what VoiceOver reads for a row or a control.
     public func accessibilityForUser(
       at path: TablePath, control name: String?
     ) throws(ImpossibleAction) -> RowAccessibility {
@@ -186,7 +189,7 @@
       return try cell.control(named: name, for: nil, ofRow: path).accessibilityForUser
     }
 
-    /// Performs an action of a row with VoiceOver.
+    /// Performs an accessibility action of a row.
     public func simulateAccessibilityAction(
       _ name: String, at path: TablePath
     ) throws(ImpossibleAction) {
@@ -221,7 +224,8 @@
   extension UIContextMenuConfiguration {
     /// Returns the open menu of a source's rows.
     ///
-    /// `commit` notifies the delegate of a tap on the preview, and `end` that the menu closes.
+    /// `commit` notifies the delegate of a tap on the preview. `end` notifies it when the menu
+    /// closes.
     func openMenu<Surface: TableSurface & UIScrollView>(
       in view: Surface, of source: TableSource<Surface>?,
       commit: @escaping (any UIContextMenuInteractionCommitAnimating) -> Void,
@@ -262,7 +266,7 @@
     }
   }
 
-  /// The animation of a menu's preview, which ends at once.
+  /// The animation of a menu's preview, which ends immediately.
   private final class PreviewAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     var previewViewController: UIViewController? { nil }

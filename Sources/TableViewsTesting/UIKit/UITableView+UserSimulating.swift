@@ -5,14 +5,15 @@
   public import UIKitTables
   public import UIKit
 
-  // A method of a delegate is called through an optional function, because the delegate may not have
-  // it.
+  // Optional delegate methods are called through optional functions.
   extension UITableView: UserSimulating {
     private typealias RowFunction<Result> = (UITableView, IndexPath) -> Result
 
     // MARK: Selection
 
-    /// Taps a row: highlights, selects, and opens it, and notifies the delegate in UIKit's order.
+    /// Taps a row, and calls the delegate in UIKit's order.
+    ///
+    /// The tap highlights, selects, and opens the row.
     public func simulateTap(at path: TablePath) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "tap")
       let selectsSeveral = allowsMultipleSelectionInCurrentMode
@@ -38,7 +39,7 @@
       perform?(self, opened)
     }
 
-    /// Returns the present index path of a row, or `nil` if the table doesn't have it anymore.
+    /// Returns the current index path of a row, or `nil` if it was deleted.
     private func present(_ row: TrackedRow?, _ former: IndexPath) -> IndexPath? {
       guard let row, let source = tableSource else {
         return cellForRow(at: former) == nil ? nil : former
@@ -55,7 +56,7 @@
       cell?.setHighlighted(true, animated: false)
       let didHighlight: RowFunction<Void>? = delegate?.tableView(_:didHighlightRowAt:)
       didHighlight?(self, begun)
-      // The cell of a row that was deleted meanwhile may be reused.
+      // The cell of a deleted row may be reused.
       cell?.setHighlighted(false, animated: false)
       guard let ended = present(row, begun) else { return false }
       let didUnhighlight: RowFunction<Void>? = delegate?.tableView(_:didUnhighlightRowAt:)
@@ -68,7 +69,7 @@
     ) {
       let willSelect: RowFunction<IndexPath?>? = delegate?.tableView(_:willSelectRowAt:)
       guard let chosen = willSelect.map({ $0(self, indexPath) }) ?? indexPath else { return }
-      // The delegate can choose another row, and its handlers can move the one that was tapped.
+      // The delegate can choose another row, and its handlers can move the tapped row.
       let target = { chosen == indexPath ? self.present(row, indexPath) : chosen }
       if deselectsOthers, target() != nil {
         for other in selectedTablePositions where other != target() { deselectByTap(other) }
@@ -87,7 +88,7 @@
       didDeselect?(self, target)
     }
 
-    /// Selects rows by a pan with two fingers.
+    /// Selects rows by a two-finger pan.
     public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
       guard let first = paths.first else { return }
       let indexPath = try touchable(first, to: "select")
@@ -122,7 +123,6 @@
       return open(indexPath, showing: swipeActions(at: indexPath, from: edge)?.actions ?? [])
     }
 
-    /// Opens a swiped row with its actions.
     private func open(
       _ indexPath: IndexPath, showing actions: [UIContextualAction]
     ) -> OpenSwipe {
@@ -204,7 +204,9 @@
       return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// Returns what VoiceOver reads for a visible row, with its swipe actions, or for a control in it.
+    /// Returns what VoiceOver reads for a row or a control.
+    ///
+    /// The actions of a row include its swipe actions.
     public func accessibilityForUser(
       at path: TablePath, control name: String?
     ) throws(ImpossibleAction) -> RowAccessibility {
@@ -243,7 +245,7 @@
       commit?(self, style, indexPath)
     }
 
-    /// Taps the insertion or deletion control of a row while the table is being edited.
+    /// Taps a row's insertion or deletion control in editing mode.
     public func simulateEditing(
       _ style: RowEditingStyle, at path: TablePath
     ) throws(ImpossibleAction) {
@@ -264,7 +266,7 @@
       commit(wanted, at: indexPath)
     }
 
-    /// Drags a row by its reorder control to another position.
+    /// Drags a row to another position by its reorder control.
     public func simulateMove(
       from path: TablePath, to target: TablePath
     ) throws(ImpossibleAction) {
@@ -279,7 +281,7 @@
         delegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
       let chosen = choose?(self, indexPath, IndexPath(target)) ?? IndexPath(target)
       guard chosen != indexPath else { return }
-      // UIKit shows the move, and notifies the data source.
+      // UIKit performs the move and notifies the data source.
       performBatchUpdates({
         let move: ((UITableView, IndexPath, IndexPath) -> Void)? =
           dataSource?.tableView(_:moveRowAt:to:)
@@ -372,7 +374,7 @@
       cellForRow(at: IndexPath(path))?.indentationLevel ?? 0
     }
 
-    /// Returns the mark of a cell's accessory type, of a chevron, and of a spinner.
+    /// Returns symbols for a cell's accessory type, chevron, or spinner.
     public func marksForUser(at path: TablePath) -> [String] {
       let cell = cellForRow(at: IndexPath(path))
       if let chevron = cell?.accessoryView?.outlineChevron {
@@ -388,7 +390,7 @@
       }
     }
 
-    /// Returns the texts of a region outside the sections that is on screen.
+    /// Returns the texts of a visible region outside of the sections.
     public func textsForUser(in region: TableRegion) -> [String] {
       let view =
         switch region {

@@ -18,12 +18,10 @@
       (self as? UIControl)?.isEnabled ?? (self as? UITextView)?.isEditable ?? false
     }
 
-    /// The reason why the user can't use the control.
     var unusableReason: String {
       (self as? UIButton)?.isInProgress == true ? "it is in progress" : "it is disabled"
     }
 
-    /// The state, as the user sees it.
     var seenControl: SeenControl {
       var seen = SeenControl(name: shownName, isEnabled: isUsable, isFocused: isFirstResponder)
       switch self {
@@ -44,7 +42,7 @@
       return seen
     }
 
-    /// Whether the control offers an action.
+    /// Whether an action can be performed on the control.
     func offers(_ action: ControlAction) -> Bool {
       switch action {
       case .toggle: self is UISwitch
@@ -60,7 +58,7 @@
       }
     }
 
-    /// Uses the control as a finger or VoiceOver does.
+    /// Performs an action as a finger or VoiceOver would.
     func simulate(_ action: ControlAction, ofRow row: TablePath) throws(ImpossibleAction) {
       func refused(_ reason: String, hint: String? = nil) -> ImpossibleAction {
         ImpossibleAction(
@@ -125,7 +123,7 @@
       }
     }
 
-    /// Steps an adjustable control as VoiceOver does, and returns whether its value changed.
+    /// Adjusts the control as VoiceOver would, and returns whether its value changed.
     private func adjust(isUp: Bool) -> Bool {
       let (former, formerNumber) = (accessibilityValue, (self as? StepperView)?.shownValue)
       if isUp { accessibilityIncrement() } else { accessibilityDecrement() }
@@ -138,14 +136,14 @@
     /// Whether a tap opens a menu.
     fileprivate var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
-    /// The entries of the menu that the user can choose.
+    /// The menu entries that the user can choose.
     fileprivate var menuActions: [UIAction] {
       guard opensMenu else { return [] }
       return (menu?.children ?? []).compactMap { $0 as? UIAction }
         .filter { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
     }
 
-    /// The title of the menu's selection, or `nil`.
+    /// The title of the selected menu entry, or `nil`.
     fileprivate var chosenTitle: String? { menuActions.first { $0.state == .on }?.title }
 
     /// Whether the button shows a spinner.
@@ -153,7 +151,7 @@
   }
 
   extension UIDatePicker {
-    /// Returns the date after the user chooses one; `nil` if it's out of the range.
+    /// Returns the date after the user chooses one, or `nil` if it's out of range.
     fileprivate func dateForUser(choosing date: Date) -> Date? {
       let components: DatePickerTraits.Components =
         switch datePickerMode {
@@ -194,7 +192,7 @@
   }
 
   extension TextInputForUser {
-    /// Edits the text, and returns whether the field kept the focus meanwhile.
+    /// Edits the text, and returns `false` if the field lost focus meanwhile.
     fileprivate func edit(_ action: ControlAction) -> Bool {
       switch action {
       case .type(let text):
@@ -216,7 +214,9 @@
   }
 
   extension TextInputForUser {
-    /// The selected characters of a field with the focus; UIKit counts UTF-16 units.
+    /// The selected characters of a focused field.
+    ///
+    /// UIKit counts UTF-16 units instead.
     fileprivate var selectedCharacters: Range<Int>? {
       get {
         guard isFirstResponder, let range = selectedTextRange else { return nil }
@@ -239,12 +239,10 @@
   }
 
   extension UISegmentedControl {
-    /// The titles of the segments.
     fileprivate var titlesForUser: [String] {
       (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" }
     }
 
-    /// The title of the selected segment, or `nil`.
     fileprivate var selectedTitle: String? {
       let titles = titlesForUser
       return titles.indices.contains(selectedSegmentIndex) ? titles[selectedSegmentIndex] : nil

@@ -4,7 +4,7 @@
   internal import UIKit
   internal import UIKitTables
 
-  // The content of a cell, header, or footer, as the user sees, hears, and uses it.
+  // The content of a cell, header, or footer, as the user perceives it.
   extension UIView {
     /// The texts in reading order: the title, the detail, then text fields and buttons.
     var textsForUser: [String] {
@@ -39,7 +39,7 @@
       return texts
     }
 
-    /// The list content of a cell, header, or footer, if it has some.
+    /// The list content of a cell, header, or footer, or `nil`.
     private var contentForUser: UIListContentConfiguration? {
       let configuration: (any UIContentConfiguration)? =
         switch self {
@@ -54,14 +54,13 @@
 
     // MARK: Controls
 
-    /// The controls in the view, from front to end.
     var controlsForUser: [UIView] {
       guard !isHidden else { return [] }
       if self is UIControl || self is UITextView { return [self] }
       return subviews.flatMap(\.controlsForUser)
     }
 
-    /// Returns the control that a user means: the one with a name, or the only one that fits.
+    /// Returns the control with a name, or the only one that fits.
     ///
     /// With an action, only controls that offer it fit.
     func control(
@@ -83,14 +82,13 @@
         hint: RefusedChoice.advice(for: name ?? "", among: controlsForUser.map(\.shownName)))
     }
 
-    /// Whether the view is a spinner or contains one.
     var holdsSpinner: Bool {
       self is UIActivityIndicatorView || subviews.contains { $0.holdsSpinner }
     }
 
     // MARK: VoiceOver
 
-    /// What VoiceOver reads for a cell.
+    /// What VoiceOver reads for the view.
     var accessibilityForUser: RowAccessibility {
       let controls = controlsForUser
       let texts = textsForUser
@@ -111,7 +109,6 @@
   }
 
   extension RowAccessibility.Traits {
-    /// The traits as the portable ones.
     fileprivate init(_ traits: UIAccessibilityTraits) {
       self = []
       let pairs: [(UIAccessibilityTraits, RowAccessibility.Traits)] = [

@@ -6,7 +6,7 @@ internal import TypeErasure
 public import VirtualTable
 
 extension VirtualListView: UserSimulating {
-  /// Performs a gesture; throws the first reason why it isn't possible.
+  /// Performs a gesture, or throws the first reason why it isn't possible.
   @discardableResult
   private func perform<Result>(_ gesture: () -> Result) throws(ImpossibleAction) -> Result {
     let (result, refusals) = refusals(of: gesture)
@@ -16,7 +16,7 @@ extension VirtualListView: UserSimulating {
     return result
   }
 
-  /// Returns the ID of a row on screen, by which the view finds its controls.
+  /// Returns the ID of a visible row, with which the view finds its controls.
   private func id(of path: TablePath, to verb: String) throws(ImpossibleAction) -> AnyIdentity {
     guard visibleRows.contains(path) else {
       let isThere = rectForRow(at: path) != nil
@@ -35,10 +35,9 @@ extension VirtualListView: UserSimulating {
     return id
   }
 
-  /// Returns whether a row that was opened is still open.
   private func isOpen(_ token: AnyObject?) -> Bool { token != nil && openRowToken === token }
 
-  /// Performs an action on the row that was opened, unless it's closed or another one is open.
+  /// Performs an action on an open row, unless it was closed or another one opened.
   private func perform(
     onRowOpenedAs token: AnyObject?, _ what: String, _ gesture: () -> Void
   ) throws(ImpossibleAction) {
@@ -60,7 +59,7 @@ extension VirtualListView: UserSimulating {
     try perform { tapSupplementary(of: kind, inSection: section) }
   }
 
-  /// Swipes a row from an edge until its actions appear.
+  /// Swipes a row until its actions appear.
   public func simulateSwipe(
     at path: TablePath, from edge: SwipeEdge
   ) throws(ImpossibleAction) -> OpenSwipe {
@@ -113,7 +112,7 @@ extension VirtualListView: UserSimulating {
     try perform { tapAccessory(row) }
   }
 
-  /// Taps the insertion or deletion control of a row while the view is being edited.
+  /// Taps a row's insertion or deletion control in editing mode.
   public func simulateEditing(
     _ style: RowEditingStyle, at path: TablePath
   ) throws(ImpossibleAction) {
@@ -139,14 +138,14 @@ extension VirtualListView: UserSimulating {
     try perform { drag(path, to: target) }
   }
 
-  /// Lifts rows and drops them on a virtual view.
+  /// Drags rows to a position in the same or another virtual view.
   public func simulateDrag(
     of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
   ) throws(ImpossibleAction) {
     try drop(lifted(paths), at: target, of: surface)
   }
 
-  /// Lifts rows, drops them in another app, and returns the items that it gets.
+  /// Drags rows out of the app.
   public func simulateDragOut(
     of paths: [TablePath]
   ) throws(ImpossibleAction) -> [DragItem] {
@@ -155,14 +154,14 @@ extension VirtualListView: UserSimulating {
     return drag.items
   }
 
-  /// Drops items of another app at a position, or next to all rows.
+  /// Drops items from another app.
   public func simulateDrop(
     of items: [DragItem], at target: TablePath?
   ) throws(ImpossibleAction) {
     try drop(VirtualDrag(items: items), at: target, of: self)
   }
 
-  /// Lifts rows and holds them over another one until it opens.
+  /// Drags rows over another row until it opens.
   public func simulateHold(
     of paths: [TablePath], over target: TablePath
   ) throws(ImpossibleAction) {
@@ -174,7 +173,7 @@ extension VirtualListView: UserSimulating {
     }
   }
 
-  /// Lifts rows, all of them or none.
+  /// Begins a drag of all rows, or of none if one can't be dragged.
   private func lifted(_ paths: [TablePath]) throws(ImpossibleAction) -> VirtualDrag {
     do { return try perform { lift(paths) } } catch {
       activeDrag?.cancel()
@@ -197,7 +196,7 @@ extension VirtualListView: UserSimulating {
     throw ImpossibleAction("the user can't drop the items there: the table doesn't accept them")
   }
 
-  /// Selects rows by a pan with two fingers.
+  /// Selects rows by a two-finger pan.
   public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
     try perform { panWithTwoFingers(over: paths) }
   }
@@ -207,7 +206,7 @@ extension VirtualListView: UserSimulating {
     try perform { scroll(to: offset) }
   }
 
-  /// Pulls down to refresh, and returns when the view is refreshed.
+  /// Pulls down the view and waits until it's refreshed.
   public func simulatePull() async throws(ImpossibleAction) {
     guard hasRefreshControl else {
       throw ImpossibleAction("the user can't pull to refresh: the table has no refresh control")
@@ -230,7 +229,7 @@ extension VirtualListView: UserSimulating {
 
   // MARK: Controls and VoiceOver
 
-  /// Uses a control of a row.
+  /// Performs an action on a control of a row.
   public func simulate(
     _ action: ControlAction, on name: String?, at path: TablePath
   ) throws(ImpossibleAction) {
@@ -256,12 +255,12 @@ extension VirtualListView: UserSimulating {
     }
   }
 
-  /// Shows a keyboard over the lower part of the view, or hides it.
+  /// Shows or hides the keyboard.
   public func simulateKeyboard(height: Double?) throws(ImpossibleAction) {
     if let height { showKeyboard(height: height) } else { hideKeyboard() }
   }
 
-  /// Performs an action of a row with VoiceOver.
+  /// Performs an accessibility action of a row.
   public func simulateAccessibilityAction(
     _ name: String, at path: TablePath
   ) throws(ImpossibleAction) {
@@ -269,7 +268,7 @@ extension VirtualListView: UserSimulating {
     try perform { performAccessibilityAction(name, on: row) }
   }
 
-  /// Returns what VoiceOver reads for a visible row, or for a control in it.
+  /// Returns what VoiceOver reads for a row or a control.
   public func accessibilityForUser(
     at path: TablePath, control name: String?
   ) throws(ImpossibleAction) -> RowAccessibility {
@@ -279,7 +278,7 @@ extension VirtualListView: UserSimulating {
     } ?? RowAccessibility()
   }
 
-  /// Returns what VoiceOver reads for a visible header or footer of a section.
+  /// Returns what VoiceOver reads for a header or footer.
   public func accessibilityForUser(
     of kind: SupplementaryKind, ofSection section: Int
   ) throws(ImpossibleAction) -> RowAccessibility {
@@ -288,7 +287,7 @@ extension VirtualListView: UserSimulating {
 
   // MARK: Looking
 
-  /// Returns the state of a control of a visible row.
+  /// Returns the state of a control.
   public func controlForUser(
     _ name: String?, at path: TablePath
   ) throws(ImpossibleAction) -> SeenControl {
@@ -314,19 +313,19 @@ extension VirtualListView: UserSimulating {
     visibleTableSupplementary(kind, inSection: section)?.shownTexts ?? []
   }
 
-  /// Returns the texts of a region outside the sections that is on screen.
+  /// Returns the texts of a visible region outside of the sections.
   public func textsForUser(in region: TableRegion) -> [String] {
     visibleView(in: region)?.shownTexts ?? []
   }
 
-  /// Returns the chevron of a visible title.
+  /// Returns the symbol of a visible title's outline chevron.
   public func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
     [visibleTableSupplementary(kind, inSection: section)?.chevronMark].compactMap { $0 }
   }
 
-  /// Draws what is on screen.
+  /// Returns a text drawing of the screen.
   public func drawingForUser(columns: Int) -> String { drawing(columns: columns) }
 
-  /// The row that has the focus of a hardware keyboard.
+  /// The position of the row with the hardware keyboard's focus.
   public var focusForUser: TablePath? { focusedRow }
 }

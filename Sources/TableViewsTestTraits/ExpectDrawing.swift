@@ -1,11 +1,11 @@
 #if canImport(Testing)
   public import Testing
 
-  /// Fails the test if a drawing differs from the expected one.
+  /// Fails the test if a drawing isn't the expected one.
   ///
   /// ```swift
   /// expectDrawing(
-  ///   table.drawing(columns: 28),
+  ///   tableView.drawing(columns: 28),
   ///   is: """
   ///     ┌──────────────────────────┐
   ///     │ Lunch?                 ✓ │
@@ -13,28 +13,28 @@
   ///     """)
   /// ```
   ///
-  /// The message prints only the lines that differ, with their numbers. Invisible characters and
-  /// blanks at the end of a line are printed as escapes.
+  /// The failure shows only the lines that differ, with their numbers. Invisible characters and
+  /// trailing blanks are escaped.
   ///
-  /// To write the drawing, leave out `is:` and run the test with an environment variable:
+  /// To record the drawing, leave out `is:` and run the test with an environment variable:
   ///
   /// ```console
   /// $ TABLEVIEWS_RECORD=1 swift test --filter InboxDrawingTests
   /// ```
   ///
-  /// The command writes the drawing into the source of the call. It also replaces an expected
-  /// drawing that differs, if the call contains it as a multi-line string literal.
-  /// `TABLEVIEWS_RECORD=missing` writes only drawings that are missing. A test that records fails,
-  /// so look at the drawing and run the test again. If a call compares different drawings, as in a
-  /// loop, or if the source changed after it was built, the test fails and the source stays as it
-  /// is.
+  /// The command writes the drawing into the call in your source. An expected drawing that differs
+  /// is replaced if it's a multi-line string literal. `TABLEVIEWS_RECORD=missing` adds missing
+  /// drawings only. A test that records fails. Look at the drawing and run the test again.
+  ///
+  /// If a call compares different drawings, as in a loop, or if the source changed after it was
+  /// built, the test fails and nothing is written.
   ///
   /// - Parameters:
-  ///   - drawing: The text to compare, for example `drawing(columns:)` of a virtual table.
+  ///   - drawing: The text to compare, such as the result of a virtual view's `drawing(columns:)`.
   ///   - expected: The expected text, or `nil` if it isn't recorded yet, which fails the test.
-  ///   - sourceLocation: The location of the call. Calls that pass another one can't be recorded.
-  /// - Complexity: O(*n*) for equal drawings of *n* lines. Otherwise, O(*n* · *d*) for *d* different
-  ///   lines, with at most 1,000 lines compared that way.
+  ///   - sourceLocation: The location of the call. Only calls that use the default can be recorded.
+  /// - Complexity: O(*n*) for equal drawings of *n* lines. Otherwise, O(*n* · *d*) for *d*
+  ///   different lines, with at most 1,000 lines compared that way.
   public func expectDrawing(
     _ drawing: String, is expected: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -55,7 +55,7 @@
       recordFailure(failure, at: location)
     }
 
-    /// The message of the failure, or `nil` if the drawing is the expected one.
+    /// Returns the failure message, or `nil` if the drawing is the expected one.
     func failure(_ recording: Recording) -> String? {
       do throws(RecordingError) {
         guard try isRecorded(recording) else {
@@ -94,7 +94,7 @@
   }
 
   extension SourceLocation {
-    /// The path of the source as the compiler was called with it.
+    /// The path of the source, as passed to the compiler.
     var path: String {
       #if compiler(>=6.3)
         filePath
@@ -103,12 +103,12 @@
       #endif
     }
 
-    /// The name of the source, with its extension.
+    /// The name of the source file, with its extension.
     var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
 
   extension Int {
-    /// The number with a noun.
+    /// Returns the number with a noun.
     func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
   }
 #endif

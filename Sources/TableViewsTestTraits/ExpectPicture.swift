@@ -2,37 +2,46 @@
   import Foundation
   public import Testing
 
-  /// Fails the test if a picture differs from the stored one.
+  /// Fails the test if a picture isn't the stored one.
   ///
   /// ```swift
-  /// expectPicture(TablePicture(of: table).svg, named: "inbox")
+  /// import TablePictures
+  /// import TableViews
+  /// import Testing
+  ///
+  /// @MainActor @Test func showsName() {
+  ///   let tableView = TableView()
+  ///   let adapter = TableViewRowAdapter(tableView)
+  ///   adapter.update(with: [Section("contacts") { Row("Ann", id: 1) }])
+  ///   expectPicture(TablePicture(of: tableView).svg, named: "name")
+  /// }
   /// ```
   ///
-  /// The stored picture of this call in `InboxTests.swift` is `Pictures/InboxTests/inbox.svg`, in the
-  /// folder of the source. Exclude `Pictures` from the target in `Package.swift`. Pictures must be
-  /// equal in every byte.
+  /// In `ContactTests.swift`, this call uses `Pictures/ContactTests/name.svg`, next to the source.
+  /// Exclude `Pictures` from the target in `Package.swift`. Pictures must match byte for byte.
   ///
-  /// The message prints the first lines that differ, and the path of a page. The page shows both
-  /// pictures, on top of each other, and their difference. It works offline and without scripts. It
-  /// is also an attachment of the test: `swift test --attachments-path FOLDER` keeps it.
+  /// The failure shows the first lines that differ, and the path of a page that compares both
+  /// pictures. The page works offline and without scripts. It's also attached to the test. To save
+  /// attachments, use `swift test --attachments-path FOLDER`.
   ///
-  /// To store the picture, run the test with the environment variable that also records drawings
-  /// (``expectDrawing(_:is:sourceLocation:)``):
+  /// To store the picture, run the test with an environment variable:
   ///
   /// ```console
-  /// $ TABLEVIEWS_RECORD=1 swift test --filter InboxTests
+  /// $ TABLEVIEWS_RECORD=1 swift test --filter ContactTests
   /// ```
   ///
-  /// A test that records fails. Look at the picture, and run the test again.
+  /// A test that records fails. Look at the picture and run the test again. For other values of the
+  /// variable, see ``expectDrawing(_:is:sourceLocation:)``.
   ///
   /// - Parameters:
   ///   - svg: The picture, as an SVG document.
   ///   - name: The name of the file without `.svg`: up to 100 ASCII letters, digits, `-`, `_`, and
   ///     `.`, beginning with a letter, a digit, or `_`.
-  ///   - folder: The path of the folder of the stored picture, from the folder of the test's source
-  ///     or from the root. `nil` is `Pictures/NAME` for a source `NAME.swift`.
+  ///   - folder: The folder of the stored picture, as an absolute path or relative to the folder of
+  ///     the test's source. The default is `Pictures/NAME` for a source `NAME.swift`.
   ///   - sourceLocation: The location of the call.
-  /// - Complexity: As ``expectDrawing(_:is:sourceLocation:)``.
+  /// - Complexity: O(*n*) for equal pictures of *n* lines. Otherwise, O(*n* · *d*) for *d*
+  ///   different lines, with at most 1,000 lines compared that way.
   public func expectPicture(
     _ svg: String, named name: String, in folder: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -115,12 +124,12 @@
   }
 
   extension SourceLocation {
-    /// The name of the source, without its extension.
+    /// The name of the source file, without its extension.
     var baseName: String { fileName.split(separator: ".").first.map(String.init) ?? fileName }
   }
 
   extension String {
-    /// The text with lines of elements, if it is a document in few long lines.
+    /// The text with a line for each element, if the document has very long lines.
     fileprivate var elementLines: String {
       lines.contains { $0.utf8.count > 1000 }
         ? components(separatedBy: "><").joined(separator: ">\n<") : self

@@ -5,12 +5,11 @@
     import Glibc
   #endif
 
-  /// Records an issue with a message that `swift test` prints.
+  /// Records an issue with a message that `swift test` prints as a whole.
   ///
-  /// On Linux, `swift test` reads the output of tests in blocks of 4,096 bytes. It drops a block
-  /// that isn't UTF-8, so it loses text if a block begins or ends within a character. Drawings
-  /// consist of such characters. A block ends at the end of a message if the message is shorter and
-  /// nothing else waits to be read.
+  /// On Linux, `swift test` reads the output of tests in blocks of 4,096 bytes, and drops a block
+  /// that isn't valid UTF-8. Text is lost if a block begins or ends within a character, as is
+  /// likely in drawings. A shorter message that is read alone is its own block.
   func recordFailure(_ message: String, at location: SourceLocation) {
     waitForReader()
     Issue.record(Comment(rawValue: message), sourceLocation: location)

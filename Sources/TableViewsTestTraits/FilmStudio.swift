@@ -16,7 +16,7 @@
       let film: TableFilm
     }
 
-    /// How many films of this process have a name, such as those of a test with several arguments.
+    /// The number of films with each name, which a test's cases share.
     private static var nameCounts: [String: Int] = [:]
 
     private let title: String
@@ -52,7 +52,7 @@
 
     // MARK: Keeping
 
-    /// Ends the films, and keeps them if the test has failed, or the developer wants all.
+    /// Stops the films, and keeps them if the test has failed or `TABLEVIEWS_FILMS` is set.
     func finish(hasFailed: Bool, location: SourceLocation) {
       for entry in entries { entry.film.stop() }
       let folder = ProcessInfo.processInfo.environment["TABLEVIEWS_FILMS"]
@@ -70,7 +70,7 @@
       let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("Films")
       let folder = folder.map { URL(fileURLWithPath: $0) } ?? temporary
       let file = folder.appendingPathComponent(name)
-      // Printed, because `swift test` saves attachments only if asked to.
+      // Print the path, because `swift test` doesn't save attachments by default.
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(film.html.utf8).write(to: file, options: .atomic)
@@ -80,7 +80,7 @@
       }
     }
 
-    /// Returns a new name without characters that file systems forbid.
+    /// Returns a unique name without characters that file systems forbid.
     private func fileName(of film: TableFilm) -> String {
       let words = film.title.split { !$0.isLetter && !$0.isNumber }
       let name = String(words.joined(separator: "-").prefix(100))

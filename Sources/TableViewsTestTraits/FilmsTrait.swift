@@ -2,21 +2,29 @@
   internal import TableViewsTesting
   public import Testing
 
-  /// Makes a film of each table that a test's users look at, and keeps it if the test fails.
+  /// A trait that films the tables of failing tests.
   ///
   /// ```swift
-  /// @MainActor @Suite(.films) struct InboxTests { … }
+  /// import Testing
+  ///
+  /// @MainActor @Suite(.films) struct InboxTests {}
   /// ```
   ///
-  /// A film begins when the test creates a `TableUser`. It is a page that plays what the test did. Only
-  /// virtual views are filmed. If the test fails, the film is attached to it and written to the
-  /// temporary folder, and its path is printed. To have the films of all tests, set the environment
+  /// A film begins when the test creates a `TableUser` of a virtual view. It's a page that plays
+  /// the test's actions. If the test fails, the film is attached to the test and written to the
+  /// temporary folder, and its path is printed. To keep the films of all tests, set the environment
   /// variable `TABLEVIEWS_FILMS` to a folder.
   public struct FilmsTrait: SuiteTrait, TestTrait, TestScoping {
-    /// True: each test of a suite, and of the suites in it, has its own films.
+    /// Always `true`, so each test has its own films.
     public var isRecursive: Bool { true }
 
-    /// Runs `function`, and keeps the films if it fails.
+    /// Films tables while the test runs.
+    ///
+    /// - Parameters:
+    ///   - test: The test.
+    ///   - testCase: The case of the test, or `nil` for the whole test or suite.
+    ///   - function: A closure that runs the test.
+    /// - Throws: Any error that the test throws.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -43,7 +51,7 @@
   }
 
   extension Trait where Self == FilmsTrait {
-    /// Makes a film of each table that a test's users look at, and keeps it if the test fails.
+    /// A trait that films the tables of failing tests.
     public static var films: Self { Self() }
   }
 #endif

@@ -1,8 +1,8 @@
 #if canImport(Testing)
   extension Unicode.Scalar {
-    /// Whether the scalar looks like nothing, or like a common blank, in a source or a message.
+    /// Whether the scalar is invisible, or looks like a space, in a source or a message.
     ///
-    /// Joiners stay as they are, because they make an emoji of several.
+    /// Joiners aren't included, because they combine emoji.
     var isInvisible: Bool {
       switch properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: true
@@ -23,7 +23,7 @@
   }
 
   extension String {
-    /// A line with escapes for invisible characters and for the last blank at its end.
+    /// The line with escapes for invisible characters and a trailing space.
     var showingInvisibles: String {
       var shown = ""
       for scalar in unicodeScalars {
@@ -32,7 +32,7 @@
       return shown.escapingLastBlank(with: "\\")
     }
 
-    /// The line with an escape for the blank at its end, which editors remove.
+    /// The line with an escape for a trailing space, which editors remove.
     func escapingLastBlank(with backslash: String) -> String {
       unicodeScalars.last == " " ? "\(dropLast())\(backslash)u{20}" : self
     }

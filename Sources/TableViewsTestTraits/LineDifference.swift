@@ -1,31 +1,31 @@
 #if canImport(Testing)
-  /// The lines in which two texts differ.
+  /// The lines that differ between two texts.
   struct LineDifference {
-    /// Lines that replace others, with no unchanged line between them.
+    /// A run of removed and inserted lines.
     struct Hunk: Equatable {
       var removed: [Line] = []
       var inserted: [Line] = []
       var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
-      /// The number of lines that differ, in which a replaced line counts once.
+      /// The number of lines that differ, with each replaced line counted once.
       var count: Int { max(removed.count, inserted.count) }
     }
 
-    /// A line with its number in its text, from 1.
+    /// A line and its number, from 1.
     struct Line: Equatable {
       let number: Int
       let text: String
     }
 
-    /// The greatest number of lines whose shortest difference is searched for.
+    /// The largest number of lines for which the shortest difference is computed.
     ///
-    /// The search needs memory for the square of the number of differences.
+    /// It needs memory for the square of the number of differences.
     static let searchedLines = 1000
 
     let oldCount: Int
     let newCount: Int
     private(set) var hunks: [Hunk] = []
 
-    /// Compares two texts, or counts every line as new without an old text.
+    /// Compares two texts, or counts every line as new if there is no old text.
     init(from old: String?, to new: String) {
       let (old, new) = (old?.lines ?? [], new.lines)
       (oldCount, newCount) = (old.count, new.count)
@@ -76,12 +76,13 @@
   }
 
   extension LineDifference {
-    /// The bytes of a report, which `swift test` must read at once (``recordFailure(_:at:)``).
+    /// The size of a report that `swift test` can read at once (``recordFailure(_:at:)``).
     static let reportedBytes = 2500
 
-    /// The lines that differ, each with a sign and its number, removed lines next to new ones.
+    /// Returns the lines that differ, with signs and numbers, each removed line before its
+    /// replacement.
     ///
-    /// A last line counts the lines that `limit`, a number of bytes, leaves out.
+    /// If the report exceeds `limit` bytes, a last line gives the number of omitted lines.
     func report(limit: Int = reportedBytes) -> String {
       let width = "\(max(oldCount, newCount))".count
       var lines: [String] = []
@@ -113,12 +114,12 @@
   }
 
   extension String {
-    /// The lines between line feeds, to which carriage returns belong.
+    /// The lines between line feeds, including any carriage returns.
     var lines: [String] {
       unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The text, or for long texts the part around the first difference from another text.
+    /// The text, or the part of a long text around the first difference.
     fileprivate func excerpt(besides other: String?) -> String {
       let length = 120
       guard unicodeScalars.count > length else { return self }

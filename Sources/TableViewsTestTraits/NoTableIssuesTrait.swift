@@ -2,23 +2,31 @@
   public import TableDiagnostics
   public import Testing
 
-  /// Fails a test for each issue that a table reports during it.
+  /// A trait that fails a test for each table issue.
   ///
   /// ```swift
-  /// @MainActor @Suite(.noTableIssues) struct InboxTests { … }
+  /// import Testing
+  ///
+  /// @MainActor @Suite(.noTableIssues) struct SettingsTests {}
   /// ```
   ///
-  /// Issues of all tables count, also those in tasks that the test starts; not those in detached
-  /// tasks. An issue fails the test each time it happens. Within the test, another
-  /// `IssueLog.withReporter(_:operation:)` takes the trait's place.
+  /// A test fails for issues of any table, each time they're reported. This includes tasks that the
+  /// test starts, except detached tasks. A nested `IssueLog.withReporter(_:operation:)` replaces
+  /// the trait.
   public struct NoTableIssuesTrait: SuiteTrait, TestTrait, TestScoping {
-    /// The codes of issues that do not fail a test.
+    /// The codes of issues that don't fail a test.
     public var allowedCodes: Set<TableIssue.Code>
 
-    /// True: each test of a suite, and of the suites in it, fails for its own issues.
+    /// Always `true`, so each test reports its own issues.
     public var isRecursive: Bool { true }
 
-    /// Runs `function`, and records each issue that a table reports meanwhile.
+    /// Records the issues that tables report while the test runs.
+    ///
+    /// - Parameters:
+    ///   - test: The test.
+    ///   - testCase: The case of the test, or `nil` for the whole test or suite.
+    ///   - function: A closure that runs the test.
+    /// - Throws: Any error that the test throws.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -31,10 +39,13 @@
   }
 
   extension Trait where Self == NoTableIssuesTrait {
-    /// Fails a test for each issue that a table reports during it.
+    /// A trait that fails a test for each table issue.
     public static var noTableIssues: Self { noTableIssues(except: []) }
 
-    /// Fails a test for each issue that a table reports during it, unless its code is allowed.
+    /// A trait that fails a test for certain table issues.
+    ///
+    /// - Parameter codes: The codes of issues that don't fail the test.
+    /// - Returns: The trait.
     public static func noTableIssues(except codes: Set<TableIssue.Code>) -> Self {
       NoTableIssuesTrait(allowedCodes: codes)
     }

@@ -1,9 +1,9 @@
 #if canImport(Testing)
   import Foundation
 
-  /// A page that shows how a picture differs from the expected one.
+  /// A page that compares a picture with the expected one.
   ///
-  /// The page needs no other file, no network, and no script. Pictures are images, so their
+  /// The page needs no other files, network, or scripts. Pictures are embedded as images, so their
   /// identifiers don't collide and they can't run code.
   struct PicturePage {
     let name: String
@@ -11,7 +11,6 @@
     let drawn: String
     let difference: LineDifference
 
-    /// The page as an HTML document.
     var html: String {
       let title = name.escapedForHTML
       let (old, new) = (image(expected, "Expected"), image(drawn, "Drawn"))

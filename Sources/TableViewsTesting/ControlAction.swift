@@ -8,15 +8,15 @@ public enum ControlAction: Hashable, Sendable {
   case toggle
   /// Presses a button.
   case press
-  /// Presses a stepper's plus button, or its minus button if negative.
+  /// Presses a stepper's plus button, or its minus button.
   case step(Int)
   /// Drags a slider to a value.
   case slide(Double)
-  /// Taps a segment, or chooses a menu entry, by its title.
+  /// Chooses a segment or menu entry by title.
   case choose(String)
   /// Chooses a date in a date picker.
   case pick(Date)
-  /// Types text into a text field, focusing it first if needed.
+  /// Types text into a text field, which gets focus.
   case type(String)
   /// Replaces the selected text with pasted text.
   case paste(String)

@@ -1,4 +1,4 @@
-/// An error for an action that a real user couldn't perform.
+/// An action that a real user couldn't perform.
 ///
 /// ``TableUser`` throws it, and the test fails with the reason:
 ///
@@ -6,7 +6,7 @@
 /// InboxTests.swift:42: the user can't tap row 0-7, which isn't on screen. Scroll to it first.
 /// ```
 public struct ImpossibleAction: Error, Hashable, Sendable {
-  /// The action and the reason, without a period at the end.
+  /// The action and the reason, without a final period.
   public let reason: String
   /// A suggested fix, or `nil` if there is none.
   public let hint: String?

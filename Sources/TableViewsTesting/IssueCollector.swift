@@ -8,7 +8,7 @@ public import TableDiagnostics
 /// ```
 @MainActor
 public final class IssueCollector {
-  /// The distinct issues, in the order they were first reported.
+  /// The distinct issues, in order of first report.
   public private(set) var issues: [TableIssue] = []
   private var counts: [TableIssue: Int] = [:]
 
@@ -25,13 +25,13 @@ public final class IssueCollector {
     counts[issue, default: 0] += 1
   }
 
-  /// Returns how many times an issue was reported, in all tables.
+  /// Returns how often an issue was reported, in all tables.
   ///
   /// - Parameter issue: The issue.
   /// - Returns: The number of reports, or 0 if the issue wasn't reported.
   public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
 
-  /// The codes of the issues, in the order they were first reported.
+  /// The codes of the issues, in order of first report.
   public var codes: [TableIssue.Code] { issues.map(\.code) }
 
   /// Removes all issues.

@@ -18,7 +18,7 @@
 /// print(try await task.value)
 /// ```
 public final class ManualClock: Clock {
-  /// A point in time, relative to the creation of the clock.
+  /// A point in time, measured from the clock's creation.
   public struct Instant: InstantProtocol {
     /// The time since the clock was created.
     public var offset: Duration

@@ -10,23 +10,23 @@ public import Foundation
 public struct SeenControl: Hashable, Sendable {
   /// The name that VoiceOver reads.
   public var name: String
-  /// A Boolean value that indicates whether the user can use it.
+  /// A Boolean value that indicates whether it's enabled.
   public var isEnabled: Bool
   /// Whether a switch is on, or `nil` for other controls.
   public var isOn: Bool?
-  /// The text of a text field or text area, or `nil`.
+  /// The text of a text field or area, or `nil`.
   public var text: String?
   /// The value of a stepper or slider, or `nil`.
   public var number: Double?
-  /// The displayed text of a stepper's or slider's value, or `nil`.
+  /// The text shown for a value, or `nil`.
   public var valueText: String?
-  /// The title of the selected segment or menu entry, or `nil`.
+  /// The title of the selected segment or entry, or `nil`.
   public var choice: String?
-  /// The date of a date picker, or `nil` for other controls.
+  /// The date of a date picker, or `nil`.
   public var date: Date?
-  /// A Boolean value that indicates whether a button shows a spinner.
+  /// A Boolean value that indicates whether a spinner is shown.
   public var isInProgress: Bool
-  /// A Boolean value that indicates whether a text field has focus.
+  /// A Boolean value that indicates whether it has focus.
   public var isFocused: Bool
   /// The selected characters of a focused text field, or `nil`.
   ///

@@ -31,7 +31,7 @@ extension TableUser {
     try use(.press, button, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Presses a stepper's plus button, or its minus button if negative.
+  /// Presses a stepper's plus button, or its minus button.
   ///
   /// If a step would leave the stepper's range, the earlier steps remain applied.
   ///
@@ -66,7 +66,7 @@ extension TableUser {
     try use(.slide(number), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Taps a segment, or opens a menu and chooses an entry.
+  /// Taps a segment, or chooses an entry from a menu.
   ///
   /// - Parameters:
   ///   - title: The title of the segment or menu entry.
@@ -296,7 +296,9 @@ extension TableUser {
     }
   }
 
-  /// Performs an accessibility action of a row, such as a swipe action.
+  /// Performs an accessibility action of a row.
+  ///
+  /// Swipe actions are also accessibility actions.
   ///
   /// - Parameters:
   ///   - name: The name of the action.

@@ -85,7 +85,7 @@ extension TableUser {
     }
   }
 
-  /// Swipes a row all the way, which performs its first action.
+  /// Swipes a row fully, which performs its first action.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
@@ -175,7 +175,7 @@ extension TableUser {
     }
   }
 
-  /// Drags a row to another row's position by its reorder control.
+  /// Reorders a row to another row's position.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.

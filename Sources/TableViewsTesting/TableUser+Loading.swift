@@ -11,7 +11,7 @@ public enum ScrollDirection: Hashable, Sendable, CaseIterable {
 
 // Scrolling through rows that load on demand.
 extension TableUser {
-  /// Scrolls to a row, waiting for rows that load on demand.
+  /// Scrolls to a row, waiting for rows to load.
   ///
   /// ```swift
   /// let user = TableUser(of: adapter)
@@ -37,7 +37,7 @@ extension TableUser {
     try scroll(to: row, file: file, line: line)
   }
 
-  /// Scrolls until a condition is true, waiting for rows that load on demand.
+  /// Scrolls until a condition is true, waiting for rows.
   ///
   /// The user scrolls one screen at a time. At the end of the content, the user waits for more.
   ///

@@ -3,7 +3,7 @@ internal import TableRows
 internal import TableSections
 
 extension TableUser {
-  /// Returns whether a row is on screen, at least in part.
+  /// Returns whether a row is at least partly on screen.
   ///
   /// - Parameter row: The ID of the row.
   /// - Returns: `true` if the row is on screen.

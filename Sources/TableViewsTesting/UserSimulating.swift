@@ -41,7 +41,7 @@ public protocol UserSimulating: TableSurface {
   func simulateSwipe(
     at path: TablePath, from edge: SwipeEdge
   ) throws(ImpossibleAction) -> OpenSwipe
-  /// Swipes a row all the way, which performs its first action.
+  /// Swipes a row fully, which performs its first action.
   ///
   /// - Parameters:
   ///   - path: The position of the row.
@@ -192,7 +192,7 @@ public protocol UserSimulating: TableSurface {
   ///   - section: The index of the section.
   /// - Returns: The texts in reading order, or none if it isn't on screen.
   func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String]
-  /// Returns the texts of a visible region outside of the sections.
+  /// Returns the texts of a visible region.
   ///
   /// - Parameter region: The region.
   /// - Returns: The texts in reading order, or none if it isn't on screen.

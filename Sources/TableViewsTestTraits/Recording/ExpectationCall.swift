@@ -3,17 +3,17 @@
   struct ExpectationCall {
     /// A position in a source, as the compiler counts it.
     struct Position: Hashable {
-      /// The number of the line, from 1.
+      /// The line, from 1.
       let line: Int
-      /// The number of the byte in its line, from 1.
+      /// The byte in the line, from 1.
       let column: Int
     }
 
     struct Argument {
       var label: String?
-      /// From the first byte of the label or value to the last of the value.
+      /// The bytes of the label, if any, and the value.
       var range: Range<Int>
-      /// The value, if it is a string literal and nothing else.
+      /// The value, if it's only a string literal.
       var literal: SourceScanner.StringLiteral?
     }
 
@@ -22,11 +22,11 @@
     private let source: [UInt8]
     /// The offset of the function's name.
     let start: Int
-    /// The offset behind the opening parenthesis.
+    /// The offset after the opening parenthesis.
     private let opening: Int
     let arguments: [Argument]
 
-    /// Finds the call whose name, or parenthesis behind it, is at a position.
+    /// Finds the call whose name, or opening parenthesis, is at a position.
     init?(in source: [UInt8], at position: Position) {
       guard let offset = source.offset(of: position) else { return nil }
       let nameStart = offset - Self.function.utf8.count
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Moves to the comma or bracket behind an argument.
+    /// Reads an argument, up to the comma or bracket after it.
     private static func argument(
       _ scanner: inout SourceScanner
     ) throws(SourceScanner.Failure) -> Argument? {
@@ -79,7 +79,7 @@
       while let next = scanner.next, !",)]}".utf8.contains(next) {
         let string = try scanner.skipString()
         if string == nil { try scanner.skipToken() }
-        // A literal is the value if it is the first token and no other follows.
+        // A literal is the value only if it's the only token.
         literal = end == nil ? string : nil
         end = scanner.position
         try scanner.skipTrivia()
@@ -95,14 +95,16 @@
     }
   }
 
-  /// New text for a range of a source.
+  /// A replacement for a range of a source.
   struct SourceEdit {
     let range: Range<Int>
     let text: String
   }
 
   extension ExpectationCall {
-    /// The edit that makes the call expect another drawing than it expected when it ran.
+    /// Returns the edit that makes the call expect another drawing.
+    ///
+    /// The call must still expect the drawing that it expected when it ran.
     func edit(
       expecting drawing: String, insteadOf expected: String?, path: String
     ) throws(RecordingError) -> SourceEdit {
@@ -123,7 +125,7 @@
       return SourceEdit(range: literal.range, text: style.literal(of: drawing))
     }
 
-    /// Adds the label and a literal after the drawing, laid out as swift-format does.
+    /// Returns the edit that adds the label and a literal, in swift-format's layout.
     private func insertion(of drawing: String) -> SourceEdit? {
       guard let first = arguments.first, let last = arguments.last else { return nil }
       let newline = source.newline
@@ -136,7 +138,7 @@
         indentation = source.indentation(at: source.lineStart(before: values.lowerBound))
       } else if !source[values].contains(where: \.isNewline) {
         range = opening..<values.upperBound
-        // A comment may be in front of the value.
+        // A comment may precede the value.
         text = String(decoding: source[range], as: UTF8.self)
         text = newline + indentation + String(text.drop { $0 == " " || $0 == "\t" })
       }
@@ -148,7 +150,7 @@
   }
 
   extension [UInt8] {
-    /// The offset of a position, or `nil` if it is outside of the source.
+    /// The offset of a position, or `nil` if it isn't in the source.
     fileprivate func offset(of position: ExpectationCall.Position) -> Int? {
       var start = startIndex
       for _ in 0..<Swift.max(0, position.line - 1) {
@@ -163,7 +165,7 @@
       self[..<offset].lastIndex(where: \.isNewline).map { $0 + 1 } ?? startIndex
     }
 
-    /// The blanks between the start of a line and an offset.
+    /// The blanks from the start of the line, up to an offset.
     fileprivate func indentation(before offset: Int) -> String {
       let line = self[lineStart(before: offset)..<offset]
       return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
@@ -174,7 +176,7 @@
       String(decoding: self[lineStart...].prefix(while: \.isBlank), as: UTF8.self)
     }
 
-    /// The blanks of the first indented line, which are one step of indentation.
+    /// One step of indentation: the blanks of the first indented line.
     fileprivate var indentationUnit: String {
       for line in split(whereSeparator: \.isNewline) {
         let blanks = line.prefix(while: \.isBlank)

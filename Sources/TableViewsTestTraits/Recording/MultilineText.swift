@@ -1,7 +1,8 @@
 #if canImport(Testing)
   extension SourceScanner.StringLiteral {
-    /// Returns the value of a multi-line literal without interpolation, or `nil` for any other
-    /// literal and for one that the compiler would reject.
+    /// Returns the value of a multi-line literal without interpolation.
+    ///
+    /// The value of any other literal, and of an invalid one, is `nil`.
     func multilineValue(in source: [UInt8]) -> String? {
       guard isMultiline, !isInterpolated else { return nil }
       // The compiler reads every line ending as a line feed.
@@ -49,7 +50,7 @@
           guard let scalar = unicodeEscape(&rest) else { return nil }
           value.append(scalar)
         case let blank? where blank.isIndentation || blank == "\n":
-          // The line continues on the next one.
+          // An escaped line break joins two lines.
           if blank != "\n" {
             rest = rest.drop(while: \.isIndentation)
             guard rest.popFirst() == "\n" else { return nil }
@@ -74,16 +75,16 @@
     }
   }
 
-  /// The layout of a multi-line literal that is written.
+  /// The layout of a multi-line literal to write.
   struct LiteralStyle {
-    /// What is before each line, and before the last quotes.
+    /// The indentation of each line and of the closing quotes.
     var indentation: String
     /// The number of `#` before the quotes.
     var pounds = 0
     /// The line ending of the source.
     var newline = "\n"
 
-    /// Returns the literal of a value, from its first `#` or quote to its last.
+    /// Returns the literal of a value, with its delimiters.
     func literal(of value: String) -> String {
       let suffix = String(repeating: "#", count: pounds)
       let lines = value.isEmpty ? [] : value.lines.map(line)
@@ -116,7 +117,7 @@
   }
 
   extension String.UnicodeScalarView {
-    /// The text with a line feed for each line ending.
+    /// The text with each line ending replaced by a line feed.
     fileprivate var withLineFeeds: Self {
       var text = Self()
       var last: Unicode.Scalar?

@@ -7,7 +7,7 @@
     let name: String
     let path: String
 
-    /// Creates the file of a name, which can't lead out of its folder.
+    /// Creates the file of a name, which can't refer to another folder.
     init(name: String, folder: String?, location: SourceLocation) throws(RecordingError) {
       let isValid = name.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
@@ -55,10 +55,10 @@
     }
   }
 
-  /// An expected picture while the tests run that compare it.
+  /// An expected picture during a run of the tests.
   struct RecordedPicture {
     private let file: PictureFile
-    /// What was stored before the first comparison.
+    /// The stored picture before the first comparison.
     private let original: String?
     /// The picture that tests drew.
     private var drawn: String?

@@ -1,16 +1,16 @@
 #if canImport(Testing)
   import Foundation
 
-  /// A test's source while expected drawings are written into it.
+  /// A test's source, while expected drawings are written into it.
   ///
-  /// Every write applies all edits to the source that was built, so positions stay what they are.
+  /// Every write applies all edits to the original source, so positions stay valid.
   struct RecordedSource {
     typealias Position = ExpectationCall.Position
 
     private let path: String
     /// The source that the tests were built from, once something is recorded.
     private var original: [UInt8]?
-    /// What the file contains since the last write.
+    /// The content of the file after the last write.
     private var written: [UInt8]?
     private var edits: [Position: SourceEdit] = [:]
     /// The drawing of each call that ran.
@@ -19,13 +19,13 @@
 
     init(path: String) { self.path = path }
 
-    /// Notes what a call compares, and throws if a call with different drawings can't be recorded.
+    /// Remembers the drawing of a call, and detects calls that compare different drawings.
     ///
     /// - Parameters:
     ///   - drawing: The drawing.
     ///   - position: The position of the call.
-    ///   - isExpected: Whether the comparison passes, so that nothing must be recorded for it.
-    /// - Throws: ``RecordingError``, after undoing what was recorded for the call.
+    ///   - isExpected: Whether the call expects the drawing, so that nothing needs to be recorded.
+    /// - Throws: ``RecordingError``, after undoing the call's edit.
     mutating func note(
       _ drawing: String, at position: Position, isExpected: Bool
     ) throws(RecordingError) {
@@ -105,7 +105,7 @@
   }
 
   extension Sequence<UInt8> {
-    /// Replaces a file in one step, and keeps its permissions.
+    /// Replaces a file atomically, keeping its permissions.
     ///
     /// - Throws: ``RecordingError`` if the file is protected, or an error of Foundation.
     func replaceFile(at path: String) throws {

@@ -2,17 +2,17 @@
   import Foundation
   import Testing
 
-  /// Writes expectations of tests that may run at the same time.
+  /// Records the expectations of tests, which may run concurrently.
   final class Recorder: Sendable {
     private let lock = NSLock()
-    /// Only accessed by the owner of the lock.
+    /// Protected by the lock.
     nonisolated(unsafe) private var sources: [String: RecordedSource] = [:]
-    /// Only accessed by the owner of the lock.
+    /// Protected by the lock.
     nonisolated(unsafe) private var pictures: [String: RecordedPicture] = [:]
 
     /// Writes a drawing into the call at a location, unless the call expects it.
     ///
-    /// The result is whether the source has changed, now or by an earlier comparison.
+    /// Returns whether the source has changed, now or after an earlier comparison.
     func record(
       _ drawing: String, expected: String?, at location: SourceLocation, onlyMissing: Bool
     ) throws(RecordingError) -> Bool {
@@ -29,7 +29,7 @@
 
     /// Writes a picture to its file, unless the file contains it.
     ///
-    /// The result is whether the file has changed, now or by an earlier comparison.
+    /// Returns whether the file has changed, now or after an earlier comparison.
     func record(
       _ svg: String, in file: PictureFile, onlyMissing: Bool
     ) throws(RecordingError) -> Bool {

@@ -2,12 +2,12 @@
   import Foundation
   import Testing
 
-  /// What a run of the tests records.
+  /// The expectations that a test run records.
   enum RecordingMode {
     case off
-    /// Only what has no expectation yet.
+    /// Missing expectations only.
     case missing
-    /// Everything that differs.
+    /// All expectations that differ.
     case all
 
     /// The environment variable that sets the mode.
@@ -29,7 +29,7 @@
       return "\(variable)=1 swift test\(options)"
     }
 
-    /// The suites and the function of a test, or its module if a name needs quotes.
+    /// Returns the suites and the function of a test, or its module if a name needs quotes.
     private static func filter(of test: Test.ID) -> String {
       let names = test.nameComponents.map { $0.prefix { $0 != "(" } }
       let filter = names.joined(separator: "/")
@@ -46,7 +46,7 @@
     let value: String?
     let recorder: Recorder
 
-    /// The recording that the environment of the process asks for.
+    /// The recording that the process's environment specifies.
     static let current = Recording(
       value: ProcessInfo.processInfo.environment[RecordingMode.variable], recorder: Recorder())
 

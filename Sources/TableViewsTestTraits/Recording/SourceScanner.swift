@@ -1,20 +1,20 @@
 #if canImport(Testing)
-  /// Moves over the tokens of Swift in a source, as far as a call's arguments need.
+  /// Scans the tokens of Swift source that can occur in a call's arguments.
   struct SourceScanner {
-    /// A place where the source isn't what the scanner can read.
+    /// Source that the scanner can't read.
     struct Failure: Error {}
 
-    /// The greatest depth of strings in interpolations.
+    /// The deepest nesting of brackets.
     private static let greatestDepth = 32
 
     let source: [UInt8]
     /// The offset of the next byte, at most the number of bytes.
     private(set) var position: Int
     private var depth = 0
-    /// The last byte before the position that isn't a blank or in a comment.
+    /// The last byte before the position that isn't blank or part of a comment.
     private var lastByte: UInt8?
 
-    /// Creates a scanner at an offset, which is moved into the source.
+    /// Creates a scanner at an offset, which is limited to the source.
     init(_ source: [UInt8], at position: Int) {
       self.source = source
       self.position = min(max(0, position), source.count)
@@ -24,7 +24,7 @@
 
     func starts(with text: String) -> Bool { source.dropFirst(position).starts(with: text.utf8) }
 
-    /// Moves over a text if the source continues with it.
+    /// Skips a text, and returns whether the source continues with it.
     mutating func skip(_ text: String) -> Bool {
       guard starts(with: text) else { return false }
       advance(text.utf8.count)
@@ -36,7 +36,7 @@
       lastByte = source.element(at: position - 1)
     }
 
-    /// Moves over blanks and comments.
+    /// Skips blanks and comments.
     mutating func skipTrivia() throws(Failure) {
       while let next {
         if next.isBlank || next.isNewline {
@@ -68,7 +68,7 @@
       } while level > 0
     }
 
-    /// Moves over a name, and returns it.
+    /// Skips a name, and returns it.
     mutating func skipName() -> String? {
       let end = source[position...].firstIndex { !$0.isPartOfName } ?? source.count
       guard end > position else { return nil }
@@ -77,7 +77,7 @@
       return name
     }
 
-    /// Moves over a name, a literal, an expression in brackets, or another character.
+    /// Skips a name, a literal, an expression in brackets, or another character.
     mutating func skipToken() throws(Failure) {
       guard let next else { throw Failure() }
       if skipName() != nil { return }
@@ -109,7 +109,7 @@
       }
     }
 
-    /// Moves behind the bracket that closes the one before the position.
+    /// Skips everything through the closing bracket.
     private mutating func skipBrackets() throws(Failure) {
       depth += 1
       defer { depth -= 1 }
@@ -125,7 +125,7 @@
       }
     }
 
-    /// Moves over a regex literal, or over a slash that divides or has no other slash in its line.
+    /// Skips a regex literal, or a slash that isn't the start of one.
     private mutating func skipRegexOrOperator() {
       let isDivision = lastByte.map { $0.isPartOfName || $0.endsOperand } ?? false
       let start = position
@@ -141,11 +141,10 @@
   }
 
   extension SourceScanner {
-    /// A string literal in a source.
     struct StringLiteral {
-      /// From its first `#` or quote to its last.
+      /// The bytes of the literal, with its delimiters.
       var range: Range<Int>
-      /// What is between the quotes.
+      /// The bytes between the quotes.
       var content: Range<Int>
       /// The number of `#` before the quotes.
       var pounds: Int
@@ -155,7 +154,7 @@
 
     private var poundCount: Int { source[position...].prefix { $0 == UInt8(ascii: "#") }.count }
 
-    /// Moves over a string literal, and returns it.
+    /// Skips a string literal, and returns it.
     mutating func skipString() throws(Failure) -> StringLiteral? {
       let pounds = poundCount
       guard source.element(at: position + pounds) == UInt8(ascii: "\"") else { return nil }
@@ -187,7 +186,7 @@
         isInterpolated: isInterpolated)
     }
 
-    /// Whether three quotes are the start of a raw string of one line, such as `#"""#`.
+    /// Whether three quotes begin a single-line raw string, such as `#"""#`.
     private func isSingleLine(closedBy end: String) -> Bool {
       guard end != "\"" else { return false }
       var line = SourceScanner(source, at: position + 1)

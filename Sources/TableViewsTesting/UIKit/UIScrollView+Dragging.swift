@@ -4,7 +4,7 @@
   public import UIKit
   internal import UIKitTables
 
-  /// A view whose rows can be dragged, and that accepts drops.
+  /// A view that supports dragging rows and accepts drops.
   @MainActor
   protocol DraggingView: UIScrollView {
     /// Returns the drag items of a row, to begin a drag or to add to one.
@@ -14,7 +14,7 @@
   }
 
   extension UserSimulating where Self: UIScrollView, TablePosition == IndexPath {
-    /// Drags rows to a position in the same or another UIKit view.
+    /// Drags rows to a position in a UIKit view.
     public func simulateDrag(
       of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
     ) throws(ImpossibleAction) {

@@ -166,7 +166,7 @@
       }
     }
 
-    /// Swipes a row from an edge all the way, which performs its first action.
+    /// Swipes a row fully, which performs its first action.
     public func simulateFullSwipe(
       at path: TablePath, from edge: SwipeEdge
     ) throws(ImpossibleAction) {
@@ -390,7 +390,7 @@
       }
     }
 
-    /// Returns the texts of a visible region outside of the sections.
+    /// Returns the texts of a visible region.
     public func textsForUser(in region: TableRegion) -> [String] {
       let view =
         switch region {

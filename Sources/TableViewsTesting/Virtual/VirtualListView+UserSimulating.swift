@@ -76,7 +76,7 @@ extension VirtualListView: UserSimulating {
     }
   }
 
-  /// Swipes a row from an edge all the way, which performs its first action.
+  /// Swipes a row fully, which performs its first action.
   public func simulateFullSwipe(
     at path: TablePath, from edge: SwipeEdge
   ) throws(ImpossibleAction) {
@@ -138,7 +138,7 @@ extension VirtualListView: UserSimulating {
     try perform { drag(path, to: target) }
   }
 
-  /// Drags rows to a position in the same or another virtual view.
+  /// Drags rows to a position in a virtual view.
   public func simulateDrag(
     of paths: [TablePath], to target: TablePath?, of surface: any UserSimulating
   ) throws(ImpossibleAction) {
@@ -313,7 +313,7 @@ extension VirtualListView: UserSimulating {
     visibleTableSupplementary(kind, inSection: section)?.shownTexts ?? []
   }
 
-  /// Returns the texts of a visible region outside of the sections.
+  /// Returns the texts of a visible region.
   public func textsForUser(in region: TableRegion) -> [String] {
     visibleView(in: region)?.shownTexts ?? []
   }

@@ -1,6 +1,6 @@
 internal import DiffEngine
 
-/// A value that a recording doesn't have, and its place in the line.
+/// An unexpected value in a recording, and its place in the line.
 struct UnexpectedValue: Error {
   /// The keys and indexes that lead to the value.
   let path: String
@@ -8,16 +8,15 @@ struct UnexpectedValue: Error {
 
   init(_ reason: String, at path: String = "") { (self.reason, self.path) = (reason, path) }
 
-  /// The path, if there is one, and the reason.
+  /// The path, if any, and the reason.
   var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
 
-  /// Returns the error for a value that contains the value.
+  /// Returns the error with a path from the enclosing value.
   func within(_ step: String) -> Self {
     Self(reason, at: path.isEmpty || path.hasPrefix("[") ? step + path : "\(step).\(path)")
   }
 }
 
-/// A value that can be read from JSON.
 protocol JSONReadable {
   init(_ value: JSONValue) throws(UnexpectedValue)
 }
@@ -109,13 +108,12 @@ extension TableBatch: JSONReadable {
   }
 }
 
-/// The members of an object.
 struct JSONMembers {
   private let members: [String: JSONValue]
 
-  /// Reads an object that has no other keys, or any keys.
+  /// Reads an object, and throws if it has a key that isn't in a given list.
   ///
-  /// A member that isn't understood could be a change that isn't replayed, so it's an error.
+  /// An unknown member could be a change that replaying would miss.
   init(_ value: JSONValue, keys: [String]? = nil) throws(UnexpectedValue) {
     guard case .object(let members) = value else { throw value.mismatch("an object") }
     self.members = members
@@ -125,10 +123,8 @@ struct JSONMembers {
     }
   }
 
-  /// The keys.
   var keys: Dictionary<String, JSONValue>.Keys { members.keys }
 
-  /// Reads a value, or returns `nil` if it's missing.
   func optional<Value: JSONReadable>(_ key: String) throws(UnexpectedValue) -> Value? {
     guard let value = members[key] else { return nil }
     do throws(UnexpectedValue) {
@@ -138,7 +134,6 @@ struct JSONMembers {
     }
   }
 
-  /// Reads a value.
   func required<Value: JSONReadable>(_ key: String) throws(UnexpectedValue) -> Value {
     guard let value: Value = try optional(key) else {
       throw UnexpectedValue("it's missing", at: key)
@@ -146,12 +141,12 @@ struct JSONMembers {
     return value
   }
 
-  /// Reads a list, which is empty if it's missing.
+  /// Reads a list, which is empty if the key is missing.
   func list<Element: JSONReadable>(_ key: String) throws(UnexpectedValue) -> [Element] {
     try optional(key) ?? []
   }
 
-  /// Reads a text that is the name of one of several values.
+  /// Reads a text that is the name of one of the values.
   func named<Value>(
     _ key: String, _ values: [Value], _ name: (Value) -> String
   ) throws(UnexpectedValue) -> Value {
@@ -163,14 +158,13 @@ struct JSONMembers {
     return value
   }
 
-  /// Reads a number that isn't negative.
   func count(_ key: String) throws(UnexpectedValue) -> Int {
     let count: Int = try required(key)
     if count < 0 { throw UnexpectedValue("\(count) is negative", at: key) }
     return count
   }
 
-  /// Reads the number of rows of each section, or returns `nil` if it's missing.
+  /// Reads the number of rows in each section, or returns `nil` if the key is missing.
   func counts(_ key: String) throws(UnexpectedValue) -> [Int]? {
     let counts: [Int]? = try optional(key)
     if let count = counts?.first(where: { $0 < 0 }) {

@@ -1,7 +1,6 @@
-/// A value of a line, whose numbers are whole.
+/// A JSON value whose numbers are integers.
 ///
-/// Foundation's decoders are no replacement: they accept a key that occurs twice, and their messages
-/// depend on the version.
+/// Foundation's decoders accept duplicate keys, and their messages depend on the version.
 enum JSONValue: Hashable {
   case null
   case bool(Bool)
@@ -10,7 +9,7 @@ enum JSONValue: Hashable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// The kind of value, for messages.
+  /// The kind of value, for error messages.
   var kind: String {
     switch self {
     case .null: "null"
@@ -194,7 +193,7 @@ struct JSONParser {
     return scalar
   }
 
-  /// Reads `u` and four digits.
+  /// Reads `u` and four hexadecimal digits.
   private mutating func codeUnit() throws(Failure) -> UInt32 {
     guard skip("u") else { throw failure("unknown escape") }
     var unit: UInt32 = 0

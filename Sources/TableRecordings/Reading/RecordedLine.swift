@@ -2,30 +2,25 @@ internal import DiffEngine
 internal import TableAdapters
 internal import TableDiagnostics
 
-/// A line of a recording, except the first.
+/// A line of a recording, except the header.
 struct RecordedLine: Hashable {
   enum Content: Hashable {
-    /// The rows after the change with the number of the line.
+    /// The rows after the change with the line's number.
     case state(RecordedRows)
-    /// An update.
     case update(RecordedUpdate)
-    /// A row that the user moved.
     case move(IndexPair<TablePath>)
-    /// A row that the user deleted.
     case deletion(TablePath)
-    /// Rows that were configured again; `nil` if they aren't listed.
+    /// The reconfigured rows, or `nil` if they aren't listed.
     case reconfiguration([TablePath]?)
-    /// The end of the recording.
     case end
   }
 
-  /// The number of the change, or of the last one before.
+  /// The number of the change, or of the preceding one.
   let number: Int
   let content: Content
-  /// How often issues happened since the last change, by code.
+  /// The number of issues by code, since the preceding change.
   let issues: [String: Int]
 
-  /// Whether the line is a change.
   var isChange: Bool {
     switch content {
     case .state, .end: false
@@ -37,7 +32,6 @@ struct RecordedLine: Hashable {
 extension RecordedLine {
   private static let kinds = ["state", "update", "move", "deletion", "reconfiguration", "end"]
 
-  /// Reads a line.
   init(_ value: JSONValue) throws(UnexpectedValue) {
     let present = try JSONMembers(value).keys
     let kinds = Self.kinds.filter(present.contains)
@@ -62,7 +56,7 @@ extension RecordedLine {
     issues = try Self.issues(in: members)
   }
 
-  /// The keys that a kind of line can have.
+  /// The valid keys for a kind of line.
   private static func keys(of kind: String) -> [String] {
     switch kind {
     case "state": [kind, "rows", "counts"]
@@ -72,7 +66,7 @@ extension RecordedLine {
     }
   }
 
-  /// Reads an exact number of positions.
+  /// Reads an exact number of row positions.
   private static func rows(
     in members: JSONMembers, count: Int
   ) throws(UnexpectedValue) -> [TablePath] {
@@ -83,7 +77,7 @@ extension RecordedLine {
     return rows
   }
 
-  /// Reads how often issues happened, by known codes.
+  /// Reads the number of issues by code, and throws if a code is unknown.
   private static func issues(in members: JSONMembers) throws(UnexpectedValue) -> [String: Int] {
     let issues: [String: Int] = try members.optional("issues") ?? [:]
     for (code, count) in issues.sorted(by: { $0.key < $1.key }) {
@@ -106,40 +100,37 @@ extension [String: Int]: JSONReadable {
   }
 }
 
-/// An update as it is recorded.
 struct RecordedUpdate: Hashable {
   let mode: UpdateMode
   let outcome: UpdateOutcome
-  /// The number of rows of each section before, if it differs from the number after the last change.
+  /// The number of rows in each section before the update, if the preceding line implies others.
   let before: [Int]?
-  /// The number of rows of each section after, if it differs from the number before.
+  /// The number of rows in each section after the update, if it changes.
   let after: [Int]?
-  /// The batches, in order.
   let batches: [TableBatch]
-  /// The number of rows of each section after each batch except the last.
+  /// The number of rows in each section after each batch except the last.
   let between: [[Int]]
-  /// The IDs of the rows that the batches insert, in the order of their positions.
+  /// The IDs of inserted rows, in order of position.
   let new: [String]
-  /// The IDs of all rows after the update.
+  /// The IDs of all rows after the update, by section.
   let rows: [[String]]?
-  /// Whether IDs aren't listed.
+  /// Whether IDs were omitted.
   ///
-  /// Without batches, these aren't listed either.
+  /// If there are no batches, they were omitted too.
   let isOmitted: Bool
-  /// The rows after the update whose content changed.
+  /// The changed rows, by their positions after the update.
   let refreshedRows: [TablePath]
-  /// The sections after the update whose headers changed.
+  /// The sections with changed headers, by their indexes after the update.
   let refreshedHeaders: [Int]
-  /// The sections after the update whose footers changed.
+  /// The sections with changed footers, by their indexes after the update.
   let refreshedFooters: [Int]
 
-  /// The keys that an update can have.
+  /// The valid keys of an update.
   static let keys = [
     "update", "mode", "outcome", "before", "after", "batches", "between", "new", "rows", "omitted",
     "refreshed", "headers", "footers", "issues",
   ]
 
-  /// Reads an update.
   init(_ members: JSONMembers) throws(UnexpectedValue) {
     mode = try members.named("mode", UpdateMode.allCases, Self.name)
     outcome = try members.named("outcome", Self.outcomes, Self.name)
@@ -164,7 +155,8 @@ struct RecordedUpdate: Hashable {
     }
   }
 
-  /// The number of sections and rows that the update inserts, deletes, moves, reloads, or refreshes.
+  /// The number of sections and rows that the update inserts, deletes, moves, reloads, or
+  /// refreshes.
   var changeCount: Int {
     batches.reduce(refreshedRows.count + refreshedHeaders.count + refreshedFooters.count) {
       $0 + $1.operationCount
@@ -183,7 +175,7 @@ extension RecordedUpdate {
     }
   }
 
-  /// Returns the name of an outcome, which is the reason of a reload.
+  /// Returns the name of an outcome, or the reason of a reload.
   static func name(of outcome: UpdateOutcome) -> String {
     switch outcome {
     case .animated: "animated"
@@ -194,7 +186,7 @@ extension RecordedUpdate {
     }
   }
 
-  /// The outcomes of updates that ran.
+  /// The outcomes of updates that were applied.
   private static var outcomes: [UpdateOutcome] {
     [.animated, .withoutAnimation, .delayed]
       + UpdateOutcome.ReloadReason.allCases.map { .reloaded($0) }
@@ -202,7 +194,6 @@ extension RecordedUpdate {
 }
 
 extension TableBatch {
-  /// The number of operations.
   var operationCount: Int {
     deletedSections.count + insertedSections.count + movedSections.count + reloadedSections.count
       + deletedRows.count + insertedRows.count + movedRows.count + reloadedRows.count

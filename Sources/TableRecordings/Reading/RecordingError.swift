@@ -1,18 +1,27 @@
-/// The first line of a recording that can't be read, and why.
+/// An error for the first unreadable line of a recording.
+///
+/// ```swift
+/// do {
+///   let replay = try TableReplay(of: "no recording")
+///   print(replay.statistics)
+/// } catch {
+///   print(error.kind, error)  // foreign line 1: not the header of a recording
+/// }
+/// ```
 public struct RecordingError: Error, Hashable, Sendable {
-  /// A kind of damage.
+  /// A reason why a line can't be read.
   public enum Kind: Hashable, Sendable {
     /// The text isn't a recording.
     case foreign
-    /// The recording was made by a newer version of the package.
+    /// A newer version of the package made the recording.
     case newerVersion
-    /// The last line is cut off.
+    /// The last line is incomplete.
     case truncated
-    /// A line is damaged, missing, or in the wrong place.
+    /// A line is damaged, missing, or out of order.
     case damaged
   }
 
-  /// The kind of damage.
+  /// The kind of error.
   public let kind: Kind
   /// The number of the line, from 1.
   public let line: Int
@@ -25,25 +34,24 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// The line and the reason, such as `line 7: not JSON`.
+  /// A description, such as `line 7: not JSON`.
   public var description: String { "line \(line): \(reason)" }
 }
 
 extension RecordedText {
-  /// Returns a text from a recording as the part of a message.
+  /// Returns a quoted and shortened text for an error message.
   ///
-  /// A damaged recording can contain anything, at any length.
+  /// A damaged recording can contain text of any length.
   static func quoted(_ text: String) -> String {
     let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
     return String(reflecting: String(shown))
   }
 
-  /// Returns numbers of rows as the part of a message.
+  /// Returns numbers of rows for an error message.
   static func counts(_ counts: [Int]) -> String {
     guard counts.count > 12 else { return "\(counts)" }
     return "\(counts.count) sections, [\(counts.prefix(12).map { "\($0), " }.joined())…]"
   }
 }
 
-/// Texts in messages.
 enum RecordedText {}

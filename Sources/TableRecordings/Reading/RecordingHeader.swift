@@ -3,7 +3,7 @@ internal import DiffEngine
 /// The first line of a recording.
 struct RecordingHeader: Hashable {
   static let format = "tableviews.recording"
-  /// The version of the format that is written, and the newest that can be read.
+  /// The version that is written, and the newest one that can be read.
   static let version = 1
 
   let surface: BatchValidator.Profile
@@ -23,9 +23,9 @@ struct RecordingHeader: Hashable {
 }
 
 extension RecordingHeader {
-  /// Reads a header of this version.
+  /// Reads a header of the current version.
   ///
-  /// - Throws: `UnexpectedValue` for another header.
+  /// - Throws: `UnexpectedValue` for any other header.
   init(_ value: JSONValue) throws(UnexpectedValue) {
     let members = try JSONMembers(value, keys: ["format", "version", "surface", "ids"])
     self.init(

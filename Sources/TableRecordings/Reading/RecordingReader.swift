@@ -1,6 +1,5 @@
 /// Reads the lines of a recording, up to the first damaged one.
 struct RecordingReader {
-  /// A line that was read.
   struct NumberedLine {
     /// The number of the line, from 1.
     let line: Int
@@ -11,7 +10,6 @@ struct RecordingReader {
   private(set) var lines: [NumberedLine] = []
   private(set) var damage: RecordingError?
 
-  /// The number of the last change.
   private var number = 0
   private var hasEnded = false
 
@@ -41,7 +39,7 @@ struct RecordingReader {
   private mutating func read(
     _ text: ArraySlice<UInt8>, line: Int, isCut: Bool
   ) throws(RecordingError) {
-    // A text that isn't UTF-8 is repaired, and so has other bytes.
+    // Decoding replaces invalid UTF-8, which changes the bytes.
     guard String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) else {
       throw RecordingError(line == 1 ? .foreign : .damaged, line: line, "not UTF-8")
     }
@@ -89,7 +87,7 @@ struct RecordingReader {
     }
   }
 
-  /// Adds a line, which has to follow the last one.
+  /// Adds a line, or throws if it's out of order.
   private mutating func append(_ content: RecordedLine, line: Int) throws(RecordingError) {
     func refuse(_ reason: String) -> RecordingError { RecordingError(.damaged, line: line, reason) }
     if hasEnded { throw refuse("a line after the end") }

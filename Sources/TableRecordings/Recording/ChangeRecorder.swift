@@ -7,11 +7,11 @@ internal import TypeErasure
 
 /// Passes the changes of an adapter to a recording.
 ///
-/// The recording belongs to the app. When the app releases it, recording ends.
+/// The app owns the recording. Recording ends when the app releases it.
 final class ChangeRecorder<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   private weak var adapter: TableAdapter<Surface, Item, ID>?
   private weak var recording: TableRecording?
-  /// Makes the names of hashed IDs; `nil` for plain IDs.
+  /// Creates the names of hashed IDs, or `nil` for plain IDs.
   private let hashing: IDHashing?
 
   init(
@@ -33,13 +33,12 @@ final class ChangeRecorder<Surface: TableSurface, Item, ID: Hashable>: AdapterFe
 /// A table whose changes are recorded.
 @MainActor
 protocol RecordedTable {
-  /// The number of rows of each section.
+  /// The number of rows in each section.
   var rowCounts: [Int] { get }
-  /// The issues of the table.
   var issues: IssueLog? { get }
-  /// Returns the names of rows, in order; `nil` if one doesn't exist.
+  /// Returns the names of rows, in order, or `nil` if a row doesn't exist.
   func names(of rows: [TablePath]) -> [String]?
-  /// Returns the names of all rows by section, or `nil` if finding them would make rows.
+  /// Returns the names of all rows, by section, or `nil` if that would create rows.
   func allNames() -> [[String]]?
 }
 

@@ -1,36 +1,36 @@
 internal import DiffEngine
 internal import TableAdapters
 
-/// The names of rows that the line of a change needs.
+/// The names of rows for the line of a change.
 enum ChangedNames {
   /// The names of all rows, by section.
   case all([[String]])
-  /// The names of new rows, in the order of their positions.
+  /// The names of inserted rows, in order of position.
   case new([String])
-  /// No names, because they don't fit or the recording doesn't have the others.
+  /// No names, because they don't fit or aren't known.
   case unknown
 }
 
-/// Decides which names of rows are worth finding.
+/// Decides which names of rows to look up.
 ///
-/// A value apart from the writer, because names are found by code of the app, which can use the
-/// recording.
+/// It's separate from the writer, because looking up names runs the app's code, which can access
+/// the recording.
 @MainActor
 struct NameFinder {
-  /// Whether the lines so far lead to the names of all rows.
+  /// Whether the lines so far determine the names of all rows.
   fileprivate(set) var hasNames = false
-  /// The number of names that may fit in a line.
+  /// The largest number of names that may fit in a line.
   private let largestCount: Int
-  /// The number of rows up to which all names are found.
+  /// The largest number of rows for which all names are looked up.
   private var triedCount: Int
 
   fileprivate init(lineLimit: Int, ids: RecordedIDs) {
-    // A hashed ID takes at most ten characters.
+    // A hashed ID has at most ten characters.
     largestCount = lineLimit / (ids == .hashed ? 13 : 4)
     triedCount = largestCount
   }
 
-  /// Returns the names of all rows if they may fit in a line.
+  /// Returns the names of all rows, if they may fit in a line.
   func names(ofAll counts: [Int], in table: some RecordedTable) -> [[String]]? {
     guard counts.reduce(0, +) <= triedCount, let names = table.allNames(),
       names.map(\.count) == counts
@@ -38,7 +38,7 @@ struct NameFinder {
     return names
   }
 
-  /// Returns the names that the line of a change needs.
+  /// Returns the names for the line of a change.
   func names(for change: PerformedChange, in table: some RecordedTable) -> ChangedNames {
     guard case .update(let update) = change else { return .unknown }
     if hasNames, !update.outcome.isReload {
@@ -48,10 +48,10 @@ struct NameFinder {
     return names(ofAll: update.newCounts, in: table).map { .all($0) } ?? .unknown
   }
 
-  /// Finds names again, however many there are.
+  /// Resets the limit, so that names are looked up again.
   fileprivate mutating func startOver() { triedCount = largestCount }
 
-  /// Doesn't find all names again before the table has at most half of the rows.
+  /// Stops looking up all names until the table has at most half as many rows.
   fileprivate mutating func giveUp(_ counts: [Int]) {
     hasNames = false
     let count = counts.reduce(0, +)
@@ -59,12 +59,10 @@ struct NameFinder {
   }
 }
 
-/// Writes the lines of changes.
 @MainActor
 struct ChangeWriter {
-  /// The number of rows of each section after the last line.
+  /// The number of rows in each section after the last line.
   private(set) var counts: [Int] = []
-  /// Finds the names for the next line.
   private(set) var names: NameFinder
   private var writer: LineWriter
 
@@ -76,7 +74,7 @@ struct ChangeWriter {
 
   // MARK: Lines
 
-  /// Returns the line of a state, with as much as fits.
+  /// Returns the line of a state, with as many details as fit.
   mutating func state(_ counts: [Int], _ names: [[String]]?, after number: Int) -> [UInt8] {
     self.counts = counts
     self.names.startOver()
@@ -89,7 +87,6 @@ struct ChangeWriter {
       ?? writer.line("state", number) ?? []
   }
 
-  /// Returns the line of a change.
   mutating func line(
     of change: PerformedChange, _ number: Int, _ names: ChangedNames, _ issues: IssueCounts?
   ) -> [UInt8] {
@@ -158,7 +155,7 @@ struct ChangeWriter {
     case .new: self.names.hasNames = line != nil
     case .all where line != nil: self.names.hasNames = true
     case .all(let rows):
-      // The batches are too long, but the names of the rows that are left may fit.
+      // Without the batches, the names of the remaining rows may fit.
       let short = writer.line("update", number) { line in
         kind(&line)
         line.member("rows", rows)
@@ -175,7 +172,7 @@ struct ChangeWriter {
     return line ?? shortLine(kind, number, issues)
   }
 
-  /// Returns the line of an update with only the numbers of rows, or not even these.
+  /// Returns the line of an update with numbers of rows only, or without them if they don't fit.
   private mutating func shortLine(
     _ kind: (inout LineWriter) -> Void, _ number: Int, _ issues: IssueCounts?
   ) -> [UInt8] {
@@ -199,14 +196,14 @@ extension LineWriter {
 }
 
 extension UpdateOutcome {
-  /// Whether the surface reloaded.
   var isReload: Bool { if case .reloaded = self { true } else { false } }
 }
 
 extension PerformedUpdate {
-  /// The final positions of the rows that the batches insert, ascending; `nil` if there are too many.
+  /// Returns the final positions of inserted rows in ascending order, or `nil` if there are too
+  /// many.
   ///
-  /// A row that gets a new cell is deleted and inserted, and so it's one of them.
+  /// They include rows with a new cell, which are deleted and inserted.
   fileprivate func newRows(atMost limit: Int) -> [TablePath]? {
     if batches.isEmpty { return [] }
     var (rows, counts): ([TablePath], [Int]) = ([], oldCounts)

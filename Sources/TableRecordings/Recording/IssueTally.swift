@@ -1,11 +1,11 @@
 internal import TableDiagnostics
 
-/// Counts the issues of a table that happen between changes.
+/// Counts the issues of a table between changes.
 @MainActor
 struct IssueTally {
   private var counts: [TableIssue.Code: Int] = [:]
 
-  /// Returns how often each issue happened since the last call, or `nil` if none did.
+  /// Returns the issues since the last call, or `nil` if there are none.
   mutating func newIssues(in log: IssueLog?) -> IssueCounts? {
     guard let log, log.codeCounts != counts else { return nil }
     let former = counts

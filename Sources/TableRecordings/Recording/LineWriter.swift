@@ -1,27 +1,27 @@
 internal import DiffEngine
 
-/// Writes one line of JSON, as long as it fits.
+/// Writes a line of JSON, up to a limit.
 ///
-/// It writes by hand, because an encoder would take longer than a typical update.
+/// An encoder would take longer than a typical update.
 struct LineWriter {
   private var bytes: [UInt8] = []
-  /// Whether the line is longer than it may be.
+  /// Whether the line exceeds the limit.
   fileprivate private(set) var isFull = false
   private let limit: Int
 
   /// Creates a writer of lines with at most `limit` bytes.
   init(limit: Int) {
     self.limit = limit
-    // A line that is too long ends with the first value that doesn't fit.
+    // A line that is too long ends after the first value that exceeds the limit.
     bytes.reserveCapacity(limit + 64)
   }
 
-  /// Writes a line, or returns `nil` if it's too long.
+  /// Returns a line, or `nil` if it's too long.
   ///
   /// - Parameters:
   ///   - name: The name of the first member, which is a number.
-  ///   - number: The number.
-  ///   - members: Writes the other members.
+  ///   - number: The value of the first member.
+  ///   - members: A closure that writes the other members.
   /// - Returns: The line, with its line break.
   mutating func line(
     _ name: String, _ number: Int, _ members: (inout Self) -> Void = { _ in }
@@ -35,32 +35,29 @@ struct LineWriter {
     return isFull ? nil : bytes
   }
 
-  /// Writes a member of the object.
   mutating func member(_ name: String, _ value: some LineValue) {
     key(name)
     value.write(to: &self)
   }
 
-  /// Writes a member of the object, unless the list is empty.
+  /// Writes a member, unless its list is empty.
   mutating func member(_ name: String, unlessEmpty list: [some LineValue]) {
     if !list.isEmpty { member(name, list) }
   }
 
   // MARK: Parts of values
 
-  /// Writes the name of a member, which needs no escapes.
+  /// Writes the name of a member, without escaping it.
   private mutating func key(_ name: String) {
     append(bytes.last == UInt8(ascii: "{") ? "\"" : ",\"")
     append(name)
     append("\":")
   }
 
-  /// Whether a byte has to be escaped in a text.
   fileprivate static func isEscaped(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Writes a list.
   fileprivate mutating func list<Element: LineValue>(_ elements: [Element]) {
     append(UInt8(ascii: "["))
     for (index, element) in elements.enumerated() {
@@ -84,7 +81,6 @@ struct LineWriter {
   }
 }
 
-/// A value of a line.
 protocol LineValue {
   func write(to line: inout LineWriter)
 }
@@ -104,7 +100,7 @@ extension Bool: LineValue {
 }
 
 extension String: LineValue {
-  /// Writes the text in quotation marks.
+  /// Writes the text, quoted and escaped.
   func write(to line: inout LineWriter) {
     line.append(UInt8(ascii: "\""))
     guard utf8.contains(where: LineWriter.isEscaped) else {
@@ -129,7 +125,7 @@ extension Array: LineValue where Element: LineValue {
   func write(to line: inout LineWriter) { line.list(self) }
 }
 
-// The batches and positions as `DiffEngine` codes them.
+// Batches and positions, in the format of `DiffEngine`.
 
 extension TablePath: LineValue {
   func write(to line: inout LineWriter) { line.list([section, row]) }
@@ -154,9 +150,9 @@ extension TableBatch: LineValue {
   }
 }
 
-/// How often issues happened, by code.
+/// The number of issues by code.
 struct IssueCounts: LineValue {
-  /// The codes and counts, in the order of codes.
+  /// The codes in ascending order, and the number of issues of each.
   let counts: [(code: String, count: Int)]
 
   func write(to line: inout LineWriter) {

@@ -1,21 +1,23 @@
-/// How a recording writes the IDs of rows.
+/// The way that a recording writes row IDs.
 public enum RecordedIDs: String, Hashable, Sendable, CaseIterable {
-  /// As hashes, which identify a row within one recording and reveal nothing about its ID.
+  /// Hashes, which identify rows within one recording only.
   ///
-  /// Each recording has its own secret salt. Neither the same ID in another recording nor a list of
-  /// possible IDs leads back to an ID.
+  /// Each recording has its own secret salt. So neither another recording nor a list of possible
+  /// IDs reveals an ID.
   case hashed
-  /// As the IDs describe themselves. Only for recordings that don't leave your devices.
+  /// The descriptions of the IDs.
+  ///
+  /// Use it only for recordings that don't leave your devices.
   case plain
 }
 
-/// Makes the names of hashed IDs.
+/// Creates the names of hashed IDs.
 struct IDHashing {
   private let salt = (
     UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max)
   )
 
-  /// Returns 48 bits of the salted hash of a hash.
+  /// Returns 48 bits of the salted hash, in base 36.
   func name(of hash: Int) -> String {
     var hasher = Hasher()
     hasher.combine(salt.0)

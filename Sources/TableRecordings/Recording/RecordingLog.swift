@@ -1,7 +1,7 @@
-/// The newest lines of a recording, in a fixed amount of memory.
+/// The newest lines of a recording, in limited memory.
 ///
-/// Lines are in segments, each of which begins with a state of the table. If the log is full, the
-/// oldest segment is dropped, and the recording then begins with the state of the next one.
+/// The lines are in segments. Each segment begins with a state of the table. If the log is full,
+/// the oldest segment is removed, and the recording begins with the state of the next one.
 struct RecordingLog {
   private struct Segment {
     /// The number of the last change before the segment.
@@ -22,21 +22,19 @@ struct RecordingLog {
     segmentLimit = (limit - lineLimit) / Self.segmentCount
   }
 
-  /// The number of bytes.
   var byteCount: Int { segments.reduce(0) { $0 + $1.bytes.count } }
 
   /// The number of the last change before the log.
   var start: Int { segments.first?.start ?? 0 }
 
-  /// All lines.
   var bytes: [UInt8] { segments.flatMap(\.bytes) }
 
-  /// Whether the next line may not fit in the last segment.
+  /// Whether the next line may exceed the size of the last segment.
   var isSegmentFull: Bool {
     segments.last.map { $0.bytes.count + lineLimit > segmentLimit } ?? true
   }
 
-  /// Begins a segment, and drops the oldest one if there are too many.
+  /// Begins a segment, and removes the oldest one if there are too many.
   mutating func beginSegment(after change: Int) {
     if segments.count == Self.segmentCount { segments.removeFirst() }
     var bytes: [UInt8] = []
@@ -44,7 +42,6 @@ struct RecordingLog {
     segments.append(Segment(start: change, bytes: bytes))
   }
 
-  /// Adds a line to the last segment.
   mutating func append(_ line: [UInt8]) {
     guard !segments.isEmpty else { return }
     segments[segments.count - 1].bytes.append(contentsOf: line)

@@ -4,38 +4,36 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// A log of the changes of a table, as lines of JSON.
+/// A log of a table's changes, as lines of JSON.
 ///
 /// ```swift
 /// let recording = adapter.record()
-/// …
-/// report.attach(recording.text)
+/// adapter.update(with: [Section(id: "friends", items: contacts)])
+/// print(recording.text)
 /// ```
 ///
-/// Each line is a change: an update with its batches, its outcome, and the issues since the last one,
-/// or a row that the user moved or deleted. Rows are written as their hashed IDs. Contents are never
-/// written. ``TableReplay`` replays and checks a recording.
+/// A line describes an update with its batches and outcome, or a row that the user moved or
+/// deleted. It also has the number of issues since the preceding line. Rows are identified by
+/// hashed IDs. The content of rows isn't recorded. To replay and check a recording, use
+/// ``TableReplay``.
 ///
-/// **Memory.** A recording takes at most ``limit`` bytes. If it's full, the oldest changes are dropped,
-/// and it begins with the state of the table at a later time. If a line would take more than a 16th
-/// of the limit, only the numbers of rows are recorded, and IDs again as soon as they fit.
+/// A recording uses at most ``limit`` bytes. If it's full, the oldest changes are removed, and it
+/// begins with a later state of the table. If a line would exceed a 16th of the limit, only the
+/// numbers of rows are recorded until IDs fit again. If `ForEach` creates rows on demand, only
+/// their numbers are recorded.
 ///
-/// **Rows on demand.** Of a table in which `ForEach` makes rows when they are needed, only the
-/// numbers of rows are recorded.
-///
-/// **Cost.** A recording writes changes that the adapter has found anyway. The time depends on the
-/// changes and the number of sections. Only after a reload, and once in hundreds of changes, it depends
-/// on the rows.
+/// - Complexity: Recording a change is O(*n*) in its size and the number of sections. After a
+///   reload, and once in hundreds of changes, it's also O(*n*) in the number of rows.
 @MainActor
 public final class TableRecording {
-  /// The limit by default: a megabyte.
+  /// The default limit, one megabyte.
   public static let standardLimit = 1 << 20
-  /// The smallest possible limit.
+  /// The smallest limit, 64 kilobytes.
   public static let smallestLimit = 1 << 16
 
-  /// The number of changes so far, including dropped ones.
+  /// The number of changes so far, including removed ones.
   public private(set) var changeCount = 0
-  /// The largest number of bytes that the recording takes.
+  /// The largest number of bytes that the recording uses.
   public let limit: Int
 
   private var log: RecordingLog
@@ -69,7 +67,7 @@ public final class TableRecording {
     recording.removeRecorder = { [weak adapter, weak recorder] in
       if let recorder { adapter?.remove(recorder) }
     }
-    // Issues from before don't belong to the recording.
+    // Exclude earlier issues from the recording.
     _ = recording.issues.newIssues(in: adapter.issues)
     lineHandler?(recording.header)
     recording.beginSegment(in: recorder)
@@ -77,25 +75,25 @@ public final class TableRecording {
     return recording
   }
 
-  /// The recording, as lines that each end with a line break.
+  /// The recording, with a line break after each line.
   ///
-  /// - Complexity: O(*n*) in the bytes of the recording.
+  /// - Complexity: O(*n*) for *n* bytes.
   public var text: String {
-    // In copies, because the issues since the last change aren't recorded yet.
+    // Use copies, because the issues since the last change aren't recorded yet.
     var (tally, lines) = (issues, lines)
     let end = tally.newIssues(in: table?.issues).map { lines.end(after: changeCount, $0) }
     return header + String(decoding: log.bytes + (end ?? []), as: UTF8.self)
   }
 
-  /// The number of changes that were dropped because the recording was full.
+  /// The number of changes that were removed to save memory.
   public var droppedCount: Int { log.start }
 
-  /// Whether changes are recorded.
+  /// A Boolean value that indicates whether changes are being recorded.
   public var isRecording: Bool { removeRecorder != nil }
 
-  /// Ends recording, and keeps the text.
+  /// Stops recording, and keeps the text.
   ///
-  /// Releasing the recording also ends it.
+  /// Recording also stops when the recording is released.
   public func stop() {
     guard let remove = removeRecorder else { return }
     removeRecorder = nil
@@ -110,15 +108,15 @@ public final class TableRecording {
 extension TableAdapter {
   /// Records the changes of the table from now on.
   ///
-  /// Keep the recording. Releasing it ends it.
+  /// Keep the recording. If you release it, recording stops.
   ///
   /// - Parameters:
-  ///   - ids: How to write the IDs of rows.
-  ///   - limit: The largest number of bytes that the recording takes, at least
-  ///     ``TableRecording/smallestLimit``. The oldest changes are dropped if there are more.
-  ///   - onLine: Called with each line as soon as it is recorded, including its line break. A file to
-  ///     which you append the lines is a recording too, without a limit, and survives a crash.
-  /// - Returns: The recording, which begins with the rows of the table.
+  ///   - ids: The way to write row IDs.
+  ///   - limit: The largest number of bytes that the recording uses, at least
+  ///     ``TableRecording/smallestLimit``. If there are more, the oldest changes are removed.
+  ///   - onLine: A closure that is called with each new line, including its line break. If you
+  ///     append the lines to a file, the file is an unlimited recording that survives a crash.
+  /// - Returns: The recording, which begins with the current rows.
   public final func record(
     ids: RecordedIDs = .hashed, limit: Int = TableRecording.standardLimit,
     onLine: (@MainActor (String) -> Void)? = nil
@@ -130,10 +128,9 @@ extension TableAdapter {
 // MARK: - Changes
 
 extension TableRecording {
-  /// Records a change.
   func note(_ change: PerformedChange, in table: some RecordedTable) {
     if case .update(let update) = change, changeCount == 0, update.oldCounts != lines.counts {
-      // Recording began during this update, when the rows before were gone.
+      // Recording began during this update, after the old rows were replaced.
       log = RecordingLog(limit: limit)
       return beginSegment(in: table)
     }

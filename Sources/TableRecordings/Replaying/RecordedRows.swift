@@ -1,15 +1,24 @@
 internal import DiffEngine
 
-/// The recorded rows of a table after a change.
+/// The rows of a table after a recorded change.
+///
+/// ```swift
+/// let recording = adapter.record()
+/// switch try TableReplay(of: recording.text).rows {
+/// case .ids(let ids): print(ids)
+/// case .counts(let counts): print(counts)
+/// case .unknown: print("unknown")
+/// }
+/// ```
 public enum RecordedRows: Hashable, Sendable {
   /// The recorded IDs of all rows, by section.
   case ids([[String]])
-  /// The number of rows of each section.
+  /// The number of rows in each section.
   case counts([Int])
-  /// Nothing, because not even the numbers of rows fit in a line.
+  /// No rows, because not even their numbers were recorded.
   case unknown
 
-  /// The number of rows of each section, or `nil` if the recording doesn't have them.
+  /// The number of rows in each section, or `nil`.
   public var counts: [Int]? {
     switch self {
     case .ids(let ids): ids.map(\.count)
@@ -22,17 +31,17 @@ public enum RecordedRows: Hashable, Sendable {
 extension RecordedRows {
   /// The largest number of rows whose IDs are replayed.
   ///
-  /// Recordings have the IDs of far fewer rows. A damaged one can have any number.
+  /// Valid recordings have far fewer IDs. A damaged one can have any number.
   private static let largestCount = 1 << 20
 
   /// Returns the rows after batches.
   ///
   /// - Parameters:
   ///   - batches: Valid batches.
-  ///   - counts: The number of rows of each section after each batch.
-  ///   - new: The IDs of the rows that the batches insert, in the order of their positions.
+  ///   - counts: The number of rows in each section after each batch.
+  ///   - new: The IDs of inserted rows, in order of position.
   /// - Returns: The rows, without IDs if there are too many.
-  /// - Throws: If there are more or fewer new rows than new IDs.
+  /// - Throws: `Refusal` if the number of inserted rows isn't the number of new IDs.
   func applying(
     _ batches: [TableBatch], counts: [[Int]], new: [String]
   ) throws(Refusal) -> Self {
@@ -52,7 +61,7 @@ extension RecordedRows {
     return .ids(rows.map { $0.map { $0 ?? rest.popFirst() ?? "" } })
   }
 
-  /// Returns rows after a batch, with `nil` for new ones; `nil` if there are too many rows.
+  /// Returns the rows after a batch, with `nil` for inserted ones, or `nil` if there are too many.
   private static func rows(
     _ rows: [[String?]], after batch: TableBatch, counts: [Int]
   ) -> [[String?]]? {
@@ -72,13 +81,13 @@ extension RecordedRows {
     return result
   }
 
-  /// Returns the rows after the user moved or deleted one.
+  /// Returns the rows after the user moves or deletes one.
   ///
   /// - Parameters:
-  ///   - row: The row that is taken out.
-  ///   - target: The new place of a moved row, or `nil` for a deleted one.
+  ///   - row: The position of the row.
+  ///   - target: The new position of a moved row, or `nil` for a deleted one.
   /// - Returns: The rows after the change.
-  /// - Throws: If there is no such row or place.
+  /// - Throws: `Refusal` if a position doesn't exist.
   func taking(_ row: TablePath, to target: TablePath? = nil) throws(Refusal) -> Self {
     switch self {
     case .unknown: return self

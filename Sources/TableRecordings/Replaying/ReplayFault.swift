@@ -1,14 +1,21 @@
-/// A recorded change that is wrong.
+/// A recorded change that is inconsistent or invalid.
+///
+/// ```swift
+/// let recording = adapter.record()
+/// for fault in try TableReplay(of: recording.text).faults {
+///   print(fault.change, fault.reason)
+/// }
+/// ```
 public struct ReplayFault: Hashable, Sendable {
-  /// The number of the line in the recording, from 1.
+  /// The number of the line, from 1.
   public let line: Int
-  /// The change: its kind and number, such as `update 13`.
+  /// The kind and number, such as `update 13`.
   public let change: String
   /// The reason why the change is wrong.
   public let reason: String
 }
 
 extension ReplayFault: CustomStringConvertible {
-  /// The line, the change, and the reason, such as `line 15, update 13: there is no row 0-3`.
+  /// The line, the change, and the reason.
   public var description: String { "line \(line), \(change): \(reason)" }
 }

@@ -1,26 +1,36 @@
 public import TableAdapters
 
-/// Counts of the changes of a recording.
+/// Statistics of the changes of a recording.
+///
+/// ```swift
+/// let recording = adapter.record()
+/// let statistics = try TableReplay(of: recording.text).statistics
+/// print(statistics.updateCount, statistics.reloads.count)
+/// ```
 public struct ReplayStatistics: Hashable, Sendable {
-  /// How often something happened, and when first.
+  /// The number of occurrences, and the first one.
   public struct Occurrences: Hashable, Sendable {
-    /// The number of times.
+    /// The number of occurrences.
     public internal(set) var count: Int
-    /// The number of the first change at which, or before which, it happened.
+    /// The number of the first change with an occurrence.
+    ///
+    /// An issue between changes belongs to the following one.
     public let first: Int
   }
 
-  /// An update, and the number of its changes.
+  /// An update, and the size of its changes.
   public struct LargeUpdate: Hashable, Sendable {
     /// The number of the update among the changes.
     public let number: Int
-    /// The number of sections and rows that it inserts, deletes, moves, reloads, or refreshes.
+    /// The number of changed sections and rows.
+    ///
+    /// Insertions, deletions, moves, reloads, and refreshes are included.
     public let changeCount: Int
   }
 
   /// The number of updates.
   public internal(set) var updateCount = 0
-  /// The number of updates that change nothing.
+  /// The number of updates without changes.
   public internal(set) var emptyUpdateCount = 0
   /// The number of batches of all updates.
   public internal(set) var batchCount = 0
@@ -28,24 +38,23 @@ public struct ReplayStatistics: Hashable, Sendable {
   public internal(set) var moveCount = 0
   /// The number of rows that the user deleted.
   public internal(set) var deletionCount = 0
-  /// The number of times that rows were configured again without an update.
+  /// The number of reconfigurations outside of updates.
   public internal(set) var reconfigurationCount = 0
-  /// The update with the most changes.
+  /// The update with the most changes, or `nil` if none.
   public internal(set) var largestUpdate: LargeUpdate?
-  /// The updates that reloaded the table, by reason.
+  /// The number of reloads, by reason.
   public internal(set) var reloads: [UpdateOutcome.ReloadReason: Occurrences] = [:]
-  /// The issues, by code.
+  /// The number of issues, by code.
   public internal(set) var issues: [String: Occurrences] = [:]
 
-  /// The number of changes.
+  /// The number of changes of any kind.
   public var changeCount: Int { updateCount + moveCount + deletionCount + reconfigurationCount }
 }
 
 extension ReplayStatistics {
-  /// Adds a line.
   mutating func add(_ line: RecordedLine) {
     for (code, count) in line.issues {
-      // A damaged recording can have any count.
+      // A damaged recording can have any number.
       let sum = (issues[code]?.count ?? 0).addingReportingOverflow(count)
       issues[code, default: Occurrences(count: 0, first: line.number)].count =
         sum.overflow ? Int.max : sum.partialValue
@@ -71,7 +80,7 @@ extension ReplayStatistics {
 }
 
 extension ReplayStatistics: CustomStringConvertible {
-  /// A line each for the changes, the largest update, reloads, and issues, if there are any.
+  /// A summary, with a line for each kind of statistic.
   public var description: String {
     func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
       "\(number) \(number == 1 ? noun : plural ?? noun + "s")"

@@ -1,36 +1,39 @@
 internal import DiffEngine
 internal import TableAdapters
 
-/// The changes of a recording, replayed and checked.
+/// A replay of a recording, which checks every change.
 ///
 /// ```swift
+/// let recording = adapter.record()
 /// let replay = try TableReplay(of: recording.text)
 /// print(replay.statistics)
 /// if let fault = replay.faults.first { print(fault) }  // line 15, update 13: …
 /// ```
 ///
-/// **Checks.** Every batch is checked by the rules of the surface. Each change has to begin with the
-/// rows that the last one left, and to end with the recorded numbers of rows. If the recording has
-/// the rows themselves, these are compared.
+/// Each batch is checked against the rules of the table or collection view. Each change must begin
+/// with the rows after the preceding one, and end with the recorded numbers of rows. If the
+/// recording contains the IDs of all rows, they're compared.
 ///
-/// **After a fault**, the rows are those that the recording has next. Until then, only batches are
+/// After a fault, the replay continues with the next recorded rows. Until then, only batches are
 /// checked.
 public struct TableReplay: Sendable {
-  /// The rows after the last change that was replayed.
+  /// The rows after the last replayed change.
   public private(set) var rows = RecordedRows.unknown
-  /// The changes that are wrong, in order.
+  /// The faults, in order.
   public private(set) var faults: [ReplayFault] = []
-  /// Counts of the replayed changes.
+  /// Statistics of the replayed changes.
   public private(set) var statistics = ReplayStatistics()
   /// The number of the last change before the recording.
   ///
-  /// It isn't 0 if changes were dropped because the recording was full.
+  /// It isn't 0 if changes were removed to save memory.
   public private(set) var start = 0
-  /// The number of the last change that was replayed.
+  /// The number of the last replayed change.
   public private(set) var end = 0
-  /// How the IDs of rows are recorded.
+  /// The way that row IDs were recorded.
   public let ids: RecordedIDs
-  /// The first damaged line, at which the replay ended; `nil` if there is none.
+  /// The first damaged line, or `nil` if there is none.
+  ///
+  /// The replay ends there.
   public let damage: RecordingError?
 
   private let validator: BatchValidator
@@ -99,7 +102,7 @@ public struct TableReplay: Sendable {
           + " \(RecordedText.counts(counts))")
     }
     guard let before = update.before ?? rows.counts else {
-      // Without the numbers of rows, nothing can be checked.
+      // Without numbers of rows, nothing can be checked.
       rows = update.recordedRows
       return
     }
@@ -129,7 +132,7 @@ public struct TableReplay: Sendable {
     try rows.require(sections: update.refreshedHeaders + update.refreshedFooters)
   }
 
-  /// Throws if the surface can't perform a batch.
+  /// Throws if the table or collection view can't perform a batch.
   private func check(
     _ batches: [TableBatch], from before: [Int], _ counts: [[Int]]
   ) throws(Refusal) {
@@ -146,7 +149,7 @@ public struct TableReplay: Sendable {
 }
 
 extension RecordedUpdate {
-  /// The rows after the update that are recorded themselves.
+  /// The rows after the update, if they're recorded.
   fileprivate var recordedRows: RecordedRows {
     rows.map { .ids($0) } ?? after.map { .counts($0) } ?? .unknown
   }
@@ -165,7 +168,7 @@ extension RecordedLine {
     }
   }
 
-  /// Returns the rows after a line that is wrong.
+  /// Returns the rows after a faulty line.
   fileprivate func recordedRows(after former: RecordedRows) -> RecordedRows {
     switch content {
     case .state(let state): state

@@ -1,7 +1,7 @@
 //: # A first table
 //:
-//: A table shows rows. A row is a value of the app's model, and the class of cells that shows such
-//: values: cells are registered, dequeued and set up by the package.
+//: A row pairs a value of your model with the class of the cell that shows it. TableViews
+//: registers, dequeues, and configures the cells.
 //:
 //: [Next](@next)
 
@@ -12,16 +12,16 @@ struct Network: Identifiable, Hashable {
   var name: String
 }
 
-//: A cell says what it shows, and how. A row that pairs it with anything but a `Network` does not
-//: compile.
+//: A cell class configures its views from a value. If you pair it with anything but a `Network`,
+//: the code doesn't compile.
 
 final class NetworkCell: TableViewCell, Configurable {
   func setup(with item: Network) { textLabel?.text = item.name }
 }
 
-//: `TableView` and `TableViewCell` are portable names. Where UIKit is they are `UITableView` and
-//: `UITableViewCell`; elsewhere, so also on this page, a virtual table, which behaves like them and
-//: needs no screen. It can be drawn as text:
+//: `TableView` and `TableViewCell` are portable names. With UIKit, they're `UITableView` and
+//: `UITableViewCell`. On other platforms, and on this page, they're a virtual table and its cell.
+//: The virtual table behaves like UIKit's, needs no screen, and can be drawn as text:
 
 let table = TableView()
 
@@ -31,7 +31,7 @@ let table = TableView()
   #endif
 }
 
-//: The adapter is the table's data source. It is told what the table shows, by sections of values:
+//: The adapter is the table's data source. Update it with sections of values:
 
 let adapter = TableViewAdapter<Network, Int>(table) { Row($0, cell: NetworkCell.self) }
 
@@ -40,8 +40,8 @@ let cafe = Network(id: 2, name: "カフェ")
 adapter.update(with: [Section(id: 0, items: [home, cafe], header: "Networks")])
 look()
 
-//: From then on it is told the same, and finds out itself what changed. Here a row is new, the café
-//: has another name, and all of them are in another order:
+//: To change the table, update it with new sections. The adapter finds the differences. Here, a row
+//: is inserted, the café is renamed, and the order changes:
 
 let office = Network(id: 3, name: "Office")
 let renamed = Network(id: 2, name: "カフェ 2")
@@ -51,12 +51,12 @@ look()
 precondition(adapter.currentSections[0].items.map(\.id) == [2, 3, 1])
 precondition(adapter.issues.issues.isEmpty)
 
-//: That was one animated update: one cell was asked for, for the office, and one was reconfigured,
-//: the café's. The table asked for nothing else.
+//: That was one animated update. It requested one cell, for the office, and reconfigured another,
+//: for the café.
 
 #if !canImport(UIKit)
   precondition(table.visibleCells.map { $0.textLabel?.text } == ["カフェ 2", "Office", "Home"])
-  precondition(table.statistics.cellsRequested == 3)  // two at first, one more since
+  precondition(table.statistics.cellsRequested == 3)  // two at first, then one
   precondition(table.statistics.cellsReconfigured == 1)
-  print("cells asked for in all: \(table.statistics.cellsRequested)")
+  print("cells requested: \(table.statistics.cellsRequested)")
 #endif

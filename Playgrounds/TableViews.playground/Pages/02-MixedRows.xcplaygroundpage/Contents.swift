@@ -1,7 +1,7 @@
 //: # Rows of different kinds
 //:
-//: A table of settings has a switch here and a text there. An array of `Row`s holds rows of any
-//: cells: what each shows was checked when it was made, and is then out of sight.
+//: A settings screen shows switches, texts, and more. An array of `Row`s can mix cells of any
+//: class. Each row is checked when it's created.
 //:
 //: [Previous](@previous) | [Next](@next)
 
@@ -27,14 +27,14 @@ final class SwitchCell: TableViewValue1Cell, Configurable {
 let table = TableView()
 let adapter = TableViewRowAdapter(table)
 
-//: There are three ways to make a row.
+//: There are three ways to create a row:
 //:
-//: 1. From a value and the class of its cell. The compiler checks that they fit. A value that has no
-//:    `id` is told apart by itself; one that changes, as that of a switch does, is given an id.
-//: 2. From a closure that sets the cell up, with what it shows as its content: by that an update
-//:    sees whether the cell is out of date.
-//: 3. From a value and a reuse identifier, as storyboards have it. That they fit is found out when
-//:    the cell is set up; the [page on diagnostics](07-Diagnostics) shows what happens if they do not.
+//: 1. From a value and the class of its cell. The compiler checks that they match. If the value has
+//:    no `id` and can change, like a switch's value, pass an ID.
+//: 2. From a content value and a closure that configures the cell. If the content changes, an
+//:    update reconfigures the cell.
+//: 3. From a value and a reuse identifier, as for storyboard cells. A mismatch is reported when the
+//:    cell is configured, as on the [diagnostics page](07-Diagnostics).
 
 adapter.register(NetworkCell.self, identifier: "Network")
 var selected: [String] = []
@@ -55,7 +55,7 @@ var selected: [String] = []
   ])
 }
 
-//: Sections are written like a view in SwiftUI, with `if` and `for`.
+//: You write sections like a SwiftUI view, with `if` and `for`.
 
 @MainActor func look() {
   #if !canImport(UIKit)
@@ -72,8 +72,8 @@ look()
 precondition(adapter.currentSections.map(\.items.count) == [1, 3])
 precondition(adapter.issues.issues.isEmpty)
 
-//: The switch and the count are the rows they were before, by their ids, and showed something else:
-//: they kept their cells, which were reconfigured.
+//: The switch and the count have the same IDs as before, but different content. They keep their
+//: cells, which are reconfigured.
 
 #if !canImport(UIKit)
   precondition(table.statistics.cellsReconfigured == 2)

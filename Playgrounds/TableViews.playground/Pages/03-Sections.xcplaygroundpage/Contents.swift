@@ -1,7 +1,7 @@
-//: # Sections, headers and footers
+//: # Sections, headers, and footers
 //:
-//: A section is items under an id. Its header and its footer are a title, or a value that a view of
-//: the app's own shows.
+//: A section has an ID and items. Its header and footer are titles, or values shown by your own
+//: views.
 //:
 //: [Previous](@previous) | [Next](@next)
 
@@ -29,8 +29,8 @@ let adapter = TableViewAdapter<Article, String>(table) { Row($0, cell: ArticleCe
   #endif
 }
 
-//: `.view(3, CountHeader.self)` compiles because the view takes an `Int`; it registers itself. A
-//: text is a title, which the table's own view shows.
+//: `.view(3, CountHeader.self)` compiles because `CountHeader` takes an `Int`. The view is
+//: registered automatically. A string is a title, which the table's default view shows.
 
 let milk = Article(id: 1, name: "Milk")
 let bread = Article(id: 2, name: "Bread")
@@ -51,8 +51,9 @@ look()
   let before = table.statistics
 #endif
 
-//: A row belongs to the whole table. One that goes to another section is a move: it keeps its cell,
-//: and so does the header, which is reconfigured where it stands.
+//: The IDs of rows are unique in the whole table. If a row appears in another section, the update
+//: moves it, and it keeps its cell. A header whose value changes keeps its view, which is
+//: reconfigured.
 
 adapter.update(with: list(toBuy: [milk, soap], bought: [bread]))
 look()
@@ -68,8 +69,8 @@ precondition(adapter.issues.issues.isEmpty)
   precondition(table.statistics.batches == before.batches + 1)
 #endif
 
-//: Sections come, go and move as rows do. Here the first one goes, and what is left in it moves out
-//: first, so that no cell is lost:
+//: Sections are inserted, deleted, and moved like rows. Here, the first section is deleted. Its
+//: rows move to the other section first, so they keep their cells:
 
 adapter.update(with: [Section(id: "bought", items: [bread, milk, soap], header: "Bought")])
 look()
@@ -77,5 +78,5 @@ look()
 #if !canImport(UIKit)
   precondition(table.statistics.cellsRequested == before.cellsRequested)
   precondition(table.statistics.batches == before.batches + 3)  // two batches for this one
-  print("cells asked for in all: \(table.statistics.cellsRequested)")
+  print("cells requested: \(table.statistics.cellsRequested)")
 #endif

@@ -1,7 +1,7 @@
-//: # Reading a change
+//: # Reading changes
 //:
-//: What differs between two states of a table is a value. It can be printed, compared, checked and
-//: kept as JSON, and no view is needed to find it: this page has none.
+//: The difference between two states of a table is a value. You can print it, compare it, validate
+//: it, and store it as JSON. Computing it needs no view, so this page has none.
 //:
 //: [Previous](@previous) | [Next](@next)
 
@@ -15,9 +15,9 @@ struct Network: Identifiable, Hashable {
 
 //: ## Lists
 //:
-//: Identity says which element is which, content whether it changed. Deletes are positions before,
-//: inserts positions after; `a→b` leads from the one to the other. What nothing mentions keeps its
-//: order.
+//: Elements are matched by identity. An element with different content has changed. Deletes are
+//: positions before the change, and inserts are positions after it. `a→b` is a position before and
+//: after it. All other elements keep their order.
 
 let before = [
   Network(id: 1, name: "Home"), Network(id: 2, name: "Café"), Network(id: 3, name: "Bus"),
@@ -30,14 +30,13 @@ let changes = ListChanges(from: before, to: after)
 print(changes)
 precondition("\(changes)" == "delete 1; insert 0; move 2→1; update 0→2")
 
-//: Apply them to the old list to get the new one.
+//: Apply the changes to the old list to get the new one.
 
 precondition(changes.applying(to: before) { after[$0] } == after)
 
 //: ## Tables
 //:
-//: Sections of any type of yours can be compared: say what their rows are, and whether headers and
-//: footers are the same.
+//: To compare your own sections, declare their rows, and whether headers and footers are equal.
 
 struct Group: DifferentiableSection, Equatable {
   var id: String
@@ -58,13 +57,14 @@ let difference = TableChanges(from: old, to: new)
 print(difference)
 precondition("\(difference)" == "insert sections 0; move rows 0-2→0-0; update rows 0-1→1-1")
 
-//: A row is named by its section and its place in it. The park is not listed: it comes with its new
-//: section. The bus is, because it lived elsewhere before.
+//: A row's position is its section and its index. The park isn't listed, because it's inserted with
+//: its section. The bus is listed, because it moves from another section.
 //:
 //: ## Plans
 //:
-//: A view takes changes in batches, and not every mix of them. A plan is the batches that a table
-//: view or a collection view can carry out, each with the data that is true after it.
+//: A view applies changes in batches, and doesn't support every combination of changes in one
+//: batch. A plan contains the batches for a table view or collection view, each with the data after
+//: it.
 
 let plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
 print("\n\(plan)")
@@ -73,8 +73,8 @@ precondition(
     == ["insert sections 0", "insert rows 0-1; move rows 1-2→0-0"])
 precondition(plan.stages[1].sections == new)
 
-//: Two batches, because a row cannot move into a section that the same batch inserts. One is enough
-//: for who would rather give the bus a new cell:
+//: The plan has two batches, because a row can't move into a section that the same batch inserts.
+//: To get a single batch, let the bus get a new cell:
 
 let single = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==, policy: .singleBatch)
 print("\n\(single)")
@@ -83,14 +83,14 @@ precondition(single.replacedRows.map(\.from) == [TablePath(section: 0, row: 2)])
 
 //: ## Invalid changes
 //:
-//: Changes that you create yourself may be wrong. `validate()` throws the first contradiction, and
-//: `applying` returns `nil`.
+//: Changes that you create yourself can be invalid. `validate()` throws the first contradiction,
+//: and `applying` returns `nil`.
 
 let wrong = ListChanges(oldCount: 1, newCount: 1, deletes: [3])
 precondition(wrong.applying(to: ["a"]) { _ in "b" } == nil)
 do {
   try wrong.validate()
-  preconditionFailure("there is no row 3")
+  preconditionFailure("validation should throw")
 } catch {
   print("\n\(wrong): \(error)")
 }

@@ -1,8 +1,8 @@
-//: # A data source of your own
+//: # A custom data source
 //:
-//: Where a table is told once what it shows, no adapter is needed. This page is the pattern of
-//: TableViewCellFormatter: rows and sections are structs, and a subclass of the data source puts them
-//: together. It shows a profile, and a row of color buttons.
+//: If a table never changes, you don't need an adapter. This page uses the pattern of
+//: TableViewCellFormatter: rows and sections are structs, and a subclass of the data source
+//: combines them. It shows a profile and a row of color buttons.
 //:
 //: [Previous](@previous) | [Next](@next)
 
@@ -38,8 +38,8 @@ final class ColorButtonsCell: TableViewCell {
 
 //: ## Rows
 //:
-//: A row type names its cell by the parameter of `configure`. It needs to know neither where it is,
-//: nor how its cell comes to be.
+//: The parameter of `configure` is the cell class of a row type. The row doesn't know its position
+//: or how its cell is created.
 
 struct ProfileRow: TableViewRow {
   let user: User
@@ -59,8 +59,8 @@ struct ColorsRow: TableViewRow {
 
 //: ## Sections
 //:
-//: `AnyTableViewRow<ColorButtonsCell>` is any row that shows itself by such a cell, or a closure that
-//: sets one up. A section answers what a table asks of its data source, for itself alone.
+//: An `AnyTableViewRow<ColorButtonsCell>` wraps a row with such a cell, or a closure that
+//: configures one. A section implements the data source's methods for its own rows.
 
 struct ColorSection: TableViewSection {
   let rows: [AnyTableViewRow<ColorButtonsCell>]
@@ -81,8 +81,8 @@ struct ColorSection: TableViewSection {
   }
 }
 
-//: Rows that are erased once more, to `Row`, register, dequeue and configure by themselves. Such a
-//: section needs no type of its own, and stands beside the others.
+//: A `Row` can wrap any such row. It registers, dequeues, and configures the cell, so you don't
+//: have to declare a section type.
 
 final class ProfileDataSource: TableViewDataSource {
   convenience init(user: User, choose: @escaping @MainActor (String) -> Void) {
@@ -96,7 +96,7 @@ final class ProfileDataSource: TableViewDataSource {
     ])
   }
 
-  // Every question of a table is an open method, with an answer that can be asked of `super`.
+  // Override the data source's methods as needed, and call `super` for the default.
   override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
     super.title(of: kind, inSection: section)?.uppercased()
   }
@@ -113,7 +113,7 @@ precondition(source.numberOfSections == 2)
 precondition(source.numberOfRows(inSection: 1) == 2)
 precondition(source.title(of: .header, inSection: 1) == "COLORS")
 
-//: The table holds the source weakly: the app keeps it.
+//: The table's reference to the data source is weak, so the app must keep it.
 
 #if !canImport(UIKit)
   print(table.drawing(columns: 32))
@@ -128,7 +128,7 @@ precondition(source.title(of: .header, inSection: 1) == "COLORS")
       """)
   precondition(source.issues.issues.isEmpty)
 
-  //: On Linux a person's finger is a method:
+  //: The virtual table's buttons have a method for pressing them:
 
   for cell in table.visibleCells { cell.button(titled: "green")?.press() }
   precondition(chosen == ["green"])

@@ -1,7 +1,7 @@
-//: # Rows by their ids
+//: # Rows by ID
 //:
-//: Index paths are out of date as soon as something changes. An adapter finds, edits, selects and
-//: scrolls to rows by the ids that they have in the app's model.
+//: Index paths are outdated as soon as something changes. An adapter finds, edits, selects, and
+//: scrolls to rows by the IDs of your model.
 //:
 //: [Previous](@previous) | [Next](@next)
 
@@ -38,17 +38,17 @@ adapter.update(with: [
 ])
 look()
 
-//: ## Looking up
+//: ## Looking up rows
 
 precondition(adapter.item(ofRow: 3)?.title == "Sleep")
 precondition(adapter.position(ofRow: 3) == TableIndexPath(row: 0, section: 1))
 precondition(adapter.section("today")?.items.count == 2)
 precondition(adapter.position(ofRow: 99) == nil)
 
-//: ## Editing
+//: ## Editing rows
 //:
-//: A small change needs no description of the whole table. Its steps are one update; none is shown
-//: before the last.
+//: For a small change, you don't have to describe the whole table. The steps of an edit are one
+//: update, which runs after the last step.
 
 adapter.edit { table in
   table.delete(3)
@@ -61,8 +61,7 @@ look()
 precondition(adapter.section("today")?.items.map(\.id) == [4, 2])
 precondition(adapter.section("later")?.items == [Errand(id: 1, title: "Read", isDone: true)])
 
-//: An id that the table does not have changes nothing. It is reported, and the other steps are
-//: carried out all the same:
+//: A step with an unknown ID does nothing and is reported. The other steps are still performed:
 
 let collector = IssueCollector()
 adapter.issues.reporter = collector.reporter
@@ -76,7 +75,7 @@ print(collector.issues[0])
 
 //: ## Selecting and scrolling
 //:
-//: The selection follows its row, wherever that goes.
+//: The selection stays with its row when the row moves.
 
 adapter.select(row: 2)
 adapter.scroll(toRow: 2)

@@ -1,7 +1,7 @@
-//: # When something does not fit
+//: # Diagnostics
 //:
-//: A misuse does not stop the app. It is reported as an *issue*, in debug and release builds alike,
-//: and the table goes on in a way that is written down.
+//: Misuse doesn't crash the app. In debug and release builds, it's reported as an *issue*, and the
+//: table continues with a documented fallback.
 //:
 //: [Previous](@previous) | [Next](@next)
 
@@ -17,8 +17,9 @@ final class NetworkCell: TableViewCell, Configurable {
   func setup(with item: Network) { textLabel?.text = item.name }
 }
 
-//: A table has a log. It keeps each different issue once, with the number of times it happened, and
-//: tells a reporter: the system's log unless another is set. `IssueCollector` keeps what it hears.
+//: A table has a log, which stores each distinct issue and how often it happened. The log calls a
+//: reporter. The default reporter writes to the system's log. `IssueCollector` collects issues for
+//: tests.
 
 let table = TableView()
 let adapter = TableViewRowAdapter(table)
@@ -26,9 +27,9 @@ let collector = IssueCollector()
 adapter.issues.reporter = collector.reporter
 adapter.register(NetworkCell.self, identifier: "Network")
 
-//: Three mistakes: a misspelt identifier, a text for a cell that shows networks, and two rows with
-//: one id. Typed rows, `Row(network, cell: NetworkCell.self)`, would have made the first two
-//: impossible.
+//: This code has three mistakes: a misspelled identifier, a string for a cell that shows networks,
+//: and two rows with the same ID. With typed rows, such as `Row(network, cell: NetworkCell.self)`,
+//: the first two don't compile.
 
 let home = Network(id: 1, name: "Home")
 adapter.update(with: [
@@ -41,13 +42,13 @@ adapter.update(with: [
   }
 ])
 
-//: An edit of a row that is not there is the fourth. No data is lost by any of them:
+//: The fourth mistake is an edit of an unknown row. None of them loses data:
 
 adapter.edit { $0.delete("nobody") }
 precondition(adapter.currentSections[0].items.count == 5)
 
-//: Every issue has a code that never changes, and with it a cause, what the table does all the same,
-//: and a remedy. Issues name ids and types; a model only where it is its own id, as a text is.
+//: Every issue has a code that never changes. It has a cause, a fallback, and a remedy.
+//: Issues contain IDs and types, but no models, unless a model is its own ID, like a string.
 
 #if !canImport(UIKit)
   print(table.drawing(columns: 32))
@@ -55,7 +56,7 @@ precondition(adapter.currentSections[0].items.count == 5)
 #endif
 
 for issue in collector.issues {
-  print("\n\(issue)\n  What it does: \(issue.code.fallback)\n  Remedy: \(issue.code.remedy)")
+  print("\n\(issue)\n  Fallback: \(issue.code.fallback)\n  Remedy: \(issue.code.remedy)")
 }
 
 #if !canImport(UIKit)
@@ -67,12 +68,12 @@ for issue in collector.issues {
   precondition(misspelt?.hint == "Did you mean \"Network\"?")
 #endif
 
-//: A reporter can be put in for a while, whichever tables report meanwhile. A test may want an issue
-//: to fail it, a build for development to stop at it (`.trap()`):
+//: You can replace the reporter of all tables temporarily. In a test, it can fail the test. In a
+//: development build, it can stop the app (`.trap()`):
 
 var heard: [TableIssue.Code] = []
 IssueLog.withReporter(IssueReporter { issue, _ in heard.append(issue.code) }) {
   adapter.edit { $0.delete("somebody") }
 }
 precondition(heard.contains(.unknownID))
-precondition(!heard.contains(.duplicateRows))  // told of when they came
+precondition(!heard.contains(.duplicateRows))  // reported earlier

@@ -1,7 +1,7 @@
 //: # Testing a table
 //:
-//: A screen with portable names is tested on the virtual table, without a simulator. A simulated user
-//: does what a user does, and sees what is on screen.
+//: A screen that uses the portable names is tested on the virtual table, without a simulator. A
+//: simulated user taps, swipes, and reads the screen.
 //:
 //: [Previous](@previous)
 
@@ -10,8 +10,7 @@ import TableViewsTesting
 
 //: ## The screen
 //:
-//: It is app code: nothing in it is there for the sake of the test, and it is type-checked with
-//: UIKit as it stands.
+//: The screen is ordinary app code, which also compiles with UIKit.
 
 struct Message: Identifiable, Hashable {
   var id: Int
@@ -63,7 +62,8 @@ screen.adapter.issues.reporter = collector.reporter
 
 //: ## The test
 //:
-//: A tap reads a message: its cell and the header show that, and nothing else was set up.
+//: A tap marks a message as read. The test checks that its cell and the header change, and no
+//: others.
 
 #if !canImport(UIKit)
   table.layoutIfNeeded()
@@ -78,7 +78,7 @@ screen.adapter.issues.reporter = collector.reporter
   precondition(table.statistics.cellsRequested == before.cellsRequested)
 #endif
 
-//: A swipe shows the actions of a row. Any other action is impossible, and throws the reason.
+//: A swipe shows the actions of a row. Choosing any other action throws an error with the reason.
 
 #if !canImport(UIKit)
   try user.swipe(3).choose("Delete")
@@ -89,8 +89,8 @@ screen.adapter.issues.reporter = collector.reporter
   do { try user.swipe(2).choose("Archive") } catch { print(error) }
 #endif
 
-//: The virtual table is strict. What UIKit would answer with an exception is reported with UIKit's
-//: words, and the table reloads. Here someone changes the table behind the adapter's back:
+//: The virtual table is strict. If UIKit would throw an exception, the virtual table reports an
+//: issue with UIKit's message, and reloads. Here, a batch changes the table without the adapter:
 
 #if !canImport(UIKit)
   let first = TableIndexPath(row: 0, section: 0)
@@ -102,6 +102,6 @@ screen.adapter.issues.reporter = collector.reporter
   precondition(table.visibleCells.map { $0.textLabel?.text } == ["Lunch?", "Invoice"])
 #endif
 
-//: `Docs/Testing.md` tells more of it, with Swift Testing.
+//: To use Swift Testing, see `Docs/Testing.md`.
 
 precondition(screen.messages.count >= 2)

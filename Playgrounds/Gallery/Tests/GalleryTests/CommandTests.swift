@@ -105,16 +105,16 @@ private let gallery = BuiltProgram("gallery")
     ])
   func suggestsACommand(typed: String, meant: String) throws {
     #expect(
-      menu.complaint(about: typed) == "gallery has nothing named \(typed); did you mean \(meant)?")
+      menu.complaint(about: typed) == "gallery has no entry named \(typed); did you mean \(meant)?")
     let run = try gallery.run([typed, "file"])
     #expect(run.status == 64)
-    #expect(run.errors.contains("gallery has nothing named \(typed); did you mean \(meant)?"))
+    #expect(run.errors.contains("gallery has no entry named \(typed); did you mean \(meant)?"))
   }
 
   @Test(
     "a name that is near to no command gets no suggestion", arguments: ["", "x", "plant-x", "yz"])
   func suggestsNothing(typed: String) {
-    #expect(menu.complaint(about: typed) == "gallery has nothing named \(typed)")
+    #expect(menu.complaint(about: typed) == "gallery has no entry named \(typed)")
   }
 
   @Test func theMenuIsTheDefaultCommand() throws {
@@ -246,7 +246,7 @@ private let gallery = BuiltProgram("gallery")
     let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
     #expect(terminal.shows("Which one? "))
     terminal.type("a\u{9B}\u{202E}b\n")
-    #expect(terminal.shows(#"nothing named a\u{9B}\u{202E}b"#))
+    #expect(terminal.shows(#"no entry named a\u{9B}\u{202E}b"#))
   }
 
   @Test("a typo shows the prompt again")
@@ -254,7 +254,7 @@ private let gallery = BuiltProgram("gallery")
     let terminal = try PseudoTerminal("\"$0\"; echo status $?", [])
     #expect(terminal.shows("Which one? "))
     terminal.type("mismach\n")
-    #expect(terminal.shows("nothing named mismach; did you mean mismatch?"))
+    #expect(terminal.shows("no entry named mismach; did you mean mismatch?"))
     #expect(terminal.shows("Which one? "))
     terminal.type("mismatch\n")
     #expect(terminal.shows("status 0"))

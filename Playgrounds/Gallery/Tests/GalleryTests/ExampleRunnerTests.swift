@@ -23,12 +23,12 @@ import Testing
     ("wifi", "flip Nowhere", "script:1:1: flip \"Nowhere\": there is no such row"),
     (
       "delete", "press Redo",
-      "script:1:1: press \"Redo\": delete has nothing of the kind; its steps are tap ROW, "
+      "script:1:1: press \"Redo\": delete doesn't support this; its steps are tap ROW, "
         + "press Undo, scroll N"
     ),
     (
       "search", "next",
-      "script:1:1: next: search has nothing of the kind; its steps are type TEXT, erase, scroll N"
+      "script:1:1: next: search doesn't support this; its steps are type TEXT, erase, scroll N"
     ),
   ])
   func reportsTheStepThatCannotBePlayed(name: String, script: String, message: String) async {
@@ -128,7 +128,7 @@ import Testing
     #expect(terminal.events == ["begin", "frame", "frame", "frame", "end", "text"])
     #expect(
       terminal.frames.map { $0[0] } == [
-        "Finds Wi-Fi networks, connects to one, and has a switch.",
+        "Shows Wi-Fi networks with a switch, and connects to one.",
         "wifi: step 1 of 2 · + inserted  > moved  ~ refreshed",
         "wifi: step 2 of 2 · + inserted  > moved  ~ refreshed",
       ])
@@ -180,7 +180,7 @@ import Testing
     try await show.printPlain { lines.append($0) }
     #expect(
       lines.joined(separator: "\n") == """
-        headers: Has headers and footers of all kinds change in place. Marks: + inserted  > moved  \
+        headers: Updates headers and footers of all kinds in place. Marks: + inserted  > moved  \
         ~ refreshed
 
           ┌──────────────────────┐
@@ -233,7 +233,7 @@ import Testing
     let terminal = try await type("m", "a\u{7F}", "\u{1B}[B", "\u{1B}", "never", to: "search")
     #expect(terminal.frames.count == 5 && terminal.pauses.isEmpty)
     #expect(
-      terminal.frames[0][0] == "search: type, press return, scroll with arrows; escape ends")
+      terminal.frames[0][0] == "search: type, press Return, scroll with arrows, quit with Escape")
     let steps = terminal.remains.split(separator: "\n").compactMap { $0.firstMatch(of: /^\d.*?:/) }
     #expect(
       steps.map { String($0.0) } == [
@@ -270,7 +270,7 @@ import Testing
   @Test func reportsUnusedKeys() async throws {
     let terminal = try await type("x\r", to: "wifi")
     #expect(
-      terminal.frames[1].contains { $0.hasPrefix("type \"x\": wifi has nothing of the kind") })
+      terminal.frames[1].contains { $0.hasPrefix("type \"x\": wifi doesn't support this") })
     #expect(terminal.frames[2].contains { $0.hasPrefix("1. next: 1 row deleted") })
   }
 }

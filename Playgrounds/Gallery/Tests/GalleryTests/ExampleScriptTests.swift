@@ -66,16 +66,16 @@ import Testing
     ("erase 0", "s:1:7: erase takes a number from 1 to 10000, found \"0\""),
     (
       "next 2 3",
-      "s:1:8: expected ; or the end of the line; texts of several words stand in quotation marks"
+      "s:1:8: expected ; or the end of the line (put texts with spaces in quotation marks)"
     ),
     (
       "tap Home Net",
-      "s:1:10: expected ; or the end of the line; texts of several words stand in quotation marks"
+      "s:1:10: expected ; or the end of the line (put texts with spaces in quotation marks)"
     ),
-    ("tap \"Home", "s:1:5: the quotation does not end"),
-    ("tap \"Home\\", "s:1:5: the quotation does not end"),
+    ("tap \"Home", "s:1:5: the closing quotation mark is missing"),
+    ("tap \"Home\\", "s:1:5: the closing quotation mark is missing"),
     ("press \"\"", "s:1:7: the text is empty"),
-    ("next 9999; next 2", "s:1:12: more than 10000 events; what would they show?"),
+    ("next 9999; next 2", "s:1:12: more than 10000 events"),
     (
       "\u{1B}[2J",
       "s:1:1: unknown step \"\\u{1B}[2J\"; there are tap, flip, enter, step, choose, drag, swipe, menu, scroll, type, erase, press and next"

@@ -121,8 +121,8 @@ import Testing
 
 /// Compares the pictures of the README with what the commands below them draw.
 ///
-/// To draw them again, and look at them:
-/// `TABLEVIEWS_RECORD=1 swift test --package-path Playgrounds/Gallery --filter GalleryPicturesTests`
+/// To draw them again, and look at them: `TABLEVIEWS_RECORD=1 swift test --package-path
+/// Playgrounds/Gallery --filter GalleryPicturesTests`
 @MainActor
 @Suite struct GalleryPicturesTests {
   private static let folder = ReadmePage.docs.appending(path: "Pictures")

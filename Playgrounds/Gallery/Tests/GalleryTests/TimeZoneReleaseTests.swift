@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("AD\t+4230+00131", "expected 3 to 4 columns set off by tabs, found 2"),
-    ("AD\t+4230+00131\tA\tb\tc", "expected 3 to 4 columns set off by tabs, found 5"),
-    ("ad\t+4230+00131\tA", "\"ad\" is not a country code of two capitals"),
-    ("ADX\t+4230+00131\tA", "\"ADX\" is not a country code of two capitals"),
+    ("AD\t+4230+00131", "expected 3 to 4 tab-separated columns, found 2"),
+    ("AD\t+4230+00131\tA\tb\tc", "expected 3 to 4 tab-separated columns, found 5"),
+    ("ad\t+4230+00131\tA", "\"ad\" isn't a two-letter country code"),
+    ("ADX\t+4230+00131\tA", "\"ADX\" isn't a two-letter country code"),
     ("ZZ\t+4230+00131\tA", "country ZZ is not in iso3166.tab"),
-    ("AD\t4230+00131\tA", "\"4230+00131\" are not coordinates like +4230+00131 or -690022+0393524"),
+    ("AD\t4230+00131\tA", "\"4230+00131\" isn't a coordinate like +4230+00131 or -690022+0393524"),
     ("AD\t+4230+00131\t", "the zone has no name"),
-    ("AD\t+0000+00000\tFirst", "zone First is on line 2 already"),
+    ("AD\t+0000+00000\tFirst", "zone First is already on line 2"),
   ])
   func reportsTheLineOfAMalformedZone(line: String, message: String) throws {
     let error = try #require(try error(zones: "#\nAD\t+4230+00131\tFirst\n\(line)\n"))
@@ -89,11 +89,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("AD", "expected 2 columns set off by tabs, found 1"),
-    ("AD\ta\tb", "expected 2 columns set off by tabs, found 3"),
-    ("A\tb", "\"A\" is not a country code of two capitals"),
+    ("AD", "expected 2 tab-separated columns, found 1"),
+    ("AD\ta\tb", "expected 2 tab-separated columns, found 3"),
+    ("A\tb", "\"A\" isn't a two-letter country code"),
     ("AE\t", "country AE has no name"),
-    ("AD\tAgain", "country AD is on line 1 already"),
+    ("AD\tAgain", "country AD is already on line 1"),
   ])
   func reportsTheLineOfAMalformedCountry(line: String, message: String) throws {
     let error = try #require(try error(countries: "AD\tAndorra\n\(line)", zones: ""))
@@ -125,7 +125,7 @@ import Testing
     try withFolder(zones: nil) { folder in
       try FileManager.default.createDirectory(
         atPath: "\(folder)/zone.tab", withIntermediateDirectories: true)
-      #expect(throws: TableFileError(file: "\(folder)/zone.tab", message: "cannot be read")) {
+      #expect(throws: TableFileError(file: "\(folder)/zone.tab", message: "can't be read")) {
         try TimeZoneRelease(folder: folder)
       }
     }

@@ -14,16 +14,16 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
 
         In a terminal, each step is animated. In a pipe, or with --plain, the table is drawn before \
         and after the steps, with a line for each step. A script is a list of steps, separated by \
-        semicolons or line breaks. This example takes:
+        semicolons or line breaks. This example supports:
 
         \(Kind.steps.map { "  \($0)" }.joined(separator: "\n"))
 
-        ROW is the text of a row, or its section and row, counted from 0, as in 0-2. Put texts of \
-        several words in quotation marks. Without --script and --steps, it plays:
+        ROW is the text of a row, or its section and index, counted from 0, as in 0-2. Put texts \
+        with spaces in quotation marks. The default script is:
 
         \(Kind.script.split(separator: "; ").map { "  \($0)" }.joined(separator: "\n"))
 
-        If a step can't be read or played, its place in the script is reported on standard error, \
+        If a step is invalid or fails, its position in the script is printed to standard error, \
         and the exit code is 1.
         """)
   }
@@ -35,21 +35,21 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
 
   @Option(
     name: .customLong("steps"),
-    help: ArgumentHelp("A file of steps to play; - reads standard input.", valueName: "file"))
+    help: ArgumentHelp("A file of steps to play, or - for standard input.", valueName: "file"))
   var stepsFile: String?
 
   @Option(
     name: .customLong("record"),
-    help: ArgumentHelp("The file to write a recording to, for gallery replay.", valueName: "file"))
+    help: ArgumentHelp("The file to record to, for gallery replay.", valueName: "file"))
   var recordingFile: String?
 
   @Flag(help: "Draw the table after each step, as plain text.")
   var full = false
 
-  @Flag(help: "Print how long each step takes in plain text, too.")
+  @Flag(help: "Print the duration of each step.")
   var times = false
 
-  @Flag(help: "Play on the keyboard: letters, return and arrows; escape ends. Needs a terminal.")
+  @Flag(help: "Use the keyboard: letters, Return, arrows, and Escape to quit. Needs a terminal.")
   var keys = false
 
   func validate() throws {
@@ -60,7 +60,7 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
       throw ValidationError("Use only one of --script, --steps, and --keys.")
     }
     if keys, full || show.plain {
-      throw ValidationError("--keys needs a terminal, which --plain and --full don't use.")
+      throw ValidationError("--keys can't be used with --plain or --full.")
     }
   }
 
@@ -71,7 +71,7 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
       let recording = recordingFile == nil ? nil : example.beginRecording()
       var failure: (any Error)?
       do { try await play(example, script) } catch { failure = error }
-      // A script that fails is recorded, too.
+      // Also record a script that fails.
       if let recordingFile, let recording { try CommandFile(recordingFile).write(recording.text) }
       if let failure { throw failure }
     } catch {
@@ -101,7 +101,7 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
   @MainActor
   private func follow(_ show: ExampleShow) async throws(ScriptError) {
     guard let terminal = self.show.terminal, let keyboard = StandardKeyboard() else {
-      throw ScriptError(source: "--keys", message: "standard input and output are no terminal")
+      throw ScriptError(source: "--keys", message: "standard input and output aren't a terminal")
     }
     await show.follow(keyboard, on: terminal)
     keyboard.close()
@@ -111,7 +111,7 @@ struct ExampleCommand<Kind: Example>: AsyncParsableCommand {
     guard let stepsFile else { return try ExampleScript(script ?? Kind.script) }
     let file = CommandFile.input(stepsFile)
     guard let text = String(bytes: try file.contents(), encoding: .utf8) else {
-      throw ScriptError(source: file.name, message: "no text in UTF-8")
+      throw ScriptError(source: file.name, message: "not UTF-8")
     }
     return try ExampleScript(text, source: file.name)
   }
@@ -122,32 +122,33 @@ struct ShowOptions: ParsableArguments {
   @Flag(help: "Print plain text, even in a terminal.")
   var plain = false
 
-  @Option(help: "The width of the table, 8 to 1000. (default: what fits)")
+  @Option(help: "The width of the table, from 8 to 1000. (default: fit to the terminal)")
   var columns: Int?
 
-  @Option(help: "The lines of the table on screen, 1 to 10000. (default: what fits, 12 in a pipe)")
+  @Option(
+    help: "The visible lines, from 1 to 10000. (default: fit to the terminal, or 12 in a pipe)")
   var rows: Int?
 
   @Option(
-    help: "The seconds that each step of an animation stays, 0 to 60. (default: enough to see it)")
+    help: "The seconds to show each animation step, from 0 to 60. (default: long enough to see it)")
   var delay: Double?
 
-  @Flag(help: "Use no colors, as with NO_COLOR=1.")
+  @Flag(help: "Don't use colors. NO_COLOR=1 does the same.")
   var noColor = false
 
   func validate() throws {
     if let columns, !(8...1000).contains(columns) {
-      throw ValidationError("--columns has to be from 8 to 1000.")
+      throw ValidationError("--columns must be from 8 to 1000.")
     }
     if let rows, !(1...10_000).contains(rows) {
-      throw ValidationError("--rows has to be from 1 to 10000.")
+      throw ValidationError("--rows must be from 1 to 10000.")
     }
     if let delay, !(0...60).contains(delay) {
-      throw ValidationError("--delay has to be from 0 to 60.")
+      throw ValidationError("--delay must be from 0 to 60.")
     }
   }
 
-  /// Returns the options with a default for the delay.
+  /// Returns the settings of a show, with a default delay.
   func settings(delay standard: Duration) -> ShowSettings {
     ShowSettings(columns: columns, rows: rows, delay: delay.map { .seconds($0) } ?? standard)
   }
@@ -159,7 +160,7 @@ struct ShowOptions: ParsableArguments {
     return terminal
   }
 
-  /// The width of plain text: `--columns`, or the variable `COLUMNS` without room for marks.
+  /// The width of plain text: `--columns`, or the variable `COLUMNS` minus the room for marks.
   var plainColumns: Int? {
     columns
       ?? ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }

@@ -7,11 +7,11 @@ struct FilmCommand: AsyncParsableCommand {
     commandName: "film",
     abstract: "Writes a page that plays an example step by step.",
     discussion: """
-      SCREEN is the name of an example. Open the page in a browser. Beside the screen, it shows the \
-      actions, the changes of each update, and what happened to the cells.
+      SCREEN is the name of an example. Open the page in a browser. Next to the screen, it shows \
+      the actions, the changes of each update, and the affected cells.
 
-      If a step can't be read or played, its place in the script is reported on standard error, \
-      and the exit code is 1.
+      If a step is invalid or fails, its position in the script is printed to standard error, and \
+      the exit code is 1.
 
       Example:
 

@@ -8,9 +8,9 @@ import PlanKit
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Shows in a terminal what the TableViews package does.",
+    abstract: "Shows examples of the TableViews package in a terminal.",
     discussion: """
-      Without a subcommand, it prints a menu. In a terminal, you can choose from it.
+      Without a subcommand, a menu is printed. In a terminal, you can choose an entry.
       """,
     groupedSubcommands: [
       CommandGroup(name: "Example", subcommands: examples),
@@ -68,19 +68,19 @@ struct Menu {
 
   /// Returns the message for a choice that isn't a command.
   func complaint(about choice: String) -> String {
-    "gallery has nothing named \(choice)"
+    "gallery has no entry named \(choice)"
       + Suggestion.words(for: choice, among: commands.map { $0.name })
   }
 
   /// Prints the menu and, in a terminal, runs the command that the user chooses.
   ///
-  /// An unknown choice can be corrected. An empty line ends the menu.
+  /// If a choice is unknown, the user can choose again. An empty line quits.
   func run() async throws {
     for line in lines { StandardOutput.print(line) }
     StandardOutput.print("")
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       return StandardOutput.print(
-        "gallery NAME shows an entry, gallery NAME --help lists its options.")
+        "To show an entry, run gallery NAME. For its options, run gallery NAME --help.")
     }
     while let choice = answer(to: "Which one? "), !choice.isEmpty {
       if let command = command(choice) { return try await run(command) }
@@ -93,7 +93,7 @@ struct Menu {
     return readLine()
   }
 
-  /// Runs a command, or prints the help of one that needs arguments.
+  /// Runs a command, or prints its help if it needs arguments.
   private func run(_ type: any ParsableCommand.Type) async throws {
     guard var command = try? GalleryCommand.parseAsRoot([type.name]) else {
       return StandardOutput.print(GalleryCommand.helpMessage(for: type))
@@ -110,11 +110,12 @@ extension ParsableCommand {
   fileprivate static var name: String { configuration.commandName ?? "" }
 }
 
-/// The name that a misspelled one probably means.
+/// Suggests a name for a misspelled one.
 enum Suggestion {
-  /// Returns the nearest known name, if it is near.
+  /// Returns the most similar known name, or `nil` if none is similar.
   ///
-  /// Near means at most two characters added or missing, fewer than half of the name, ignoring case.
+  /// Names are similar if at most two characters, and fewer than half, are added or missing. Case is
+  /// ignored.
   static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     let distances = known.map { known in

@@ -10,8 +10,8 @@ struct PictureCommand: AsyncParsableCommand {
       SCREEN is the name of an example. The picture is an SVG document of the screen after the \
       steps of --script or, without it, the example's own steps.
 
-      If a step can't be read or played, its place in the script is reported on standard error, \
-      and the exit code is 1.
+      If a step is invalid or fails, its position in the script is printed to standard error, and \
+      the exit code is 1.
 
       Examples:
 

@@ -8,8 +8,8 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Replays a recording of a table, and checks every change.",
     discussion: """
-      FILE is a recording, which adapter.record() makes; see Docs/Recordings.md. The command prints \
-      what the changes are, and the numbers of rows at the end:
+      FILE is a recording from adapter.record(). See Docs/PicturesAndFilms.md. The command prints \
+      statistics of the changes, and the number of rows in each section at the end:
 
         14 changes: 12 updates with 13 batches, 2 moves by the user
         most changes: 5 in update 3
@@ -19,8 +19,8 @@ struct ReplayCommand: ParsableCommand {
         section 0   #########   9 rows
         section 1   ##          2 rows
 
-      A change that can't have happened is reported on standard error, with its line. So is the \
-      first damaged line, at which the replay ends. In both cases, the exit code is 1.
+      Invalid changes are printed to standard error, with their lines. The replay ends at the \
+      first damaged line, which is also printed. In both cases, the exit code is 1.
 
       Examples:
 
@@ -29,7 +29,7 @@ struct ReplayCommand: ParsableCommand {
         gallery replay wifi.jsonl --to 3
       """)
 
-  @Argument(help: "The file to read; - reads standard input.")
+  @Argument(help: "The file to read, or - for standard input.")
   var file: String
 
   @Option(
@@ -58,9 +58,9 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-/// The output about a recording.
+/// The printed report of a replay.
 struct ReplayReport {
-  /// The most sections that are drawn, and the most faults that are listed.
+  /// The largest number of sections to draw, and of faults to list.
   private static let listed = 20
   /// The longest bar of a section.
   private static let columns = 40
@@ -70,7 +70,7 @@ struct ReplayReport {
 
   init(_ replay: TableReplay, of name: String) { (self.replay, self.name) = (replay, name) }
 
-  /// The lines for standard output, or none if nothing could be read.
+  /// The lines for standard output, or none if nothing can be read.
   var lines: [String] {
     if replay.damage?.kind == .foreign || replay.damage?.kind == .newerVersion { return [] }
     var lines = ["\(replay.statistics)"]
@@ -89,11 +89,11 @@ struct ReplayReport {
 
   /// A bar for each section.
   private var sections: [String] {
-    guard let counts = replay.rows.counts else { return ["the numbers of rows aren't recorded"] }
+    guard let counts = replay.rows.counts else { return ["the number of rows isn't recorded"] }
     if counts.isEmpty { return ["no sections"] }
     let shown = counts.prefix(Self.listed)
     let most = max(1, shown.max() ?? 1)
-    // A row is one column, unless there are too many.
+    // A row is one column wide, unless there are too many rows.
     let bars = shown.map { count in
       most <= Self.columns
         ? count : Int((Double(count) / Double(most) * Double(Self.columns)).rounded(.up))

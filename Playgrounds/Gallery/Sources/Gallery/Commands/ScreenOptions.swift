@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandSupport
 import TablePictures
 
-/// The example that a picture or film shows, and how it looks.
+/// The example and the appearance of a picture or film.
 struct ScreenOptions: ParsableArguments {
   enum Size: String, ExpressibleByArgument, CaseIterable {
     case small, large
@@ -41,16 +41,16 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Use dark colors.")
   var dark = false
 
-  @Option(help: "The style of the list, instead of the example's own.")
+  @Option(help: "The style of the list. (default: the example's style)")
   var style: Style?
 
   @Option(help: "The size of text.")
   var size = Size.large
 
-  @Flag(help: "Draw for a language that is read from right to left.")
+  @Flag(help: "Draw for a right-to-left language.")
   var rightToLeft = false
 
-  @Option(help: "The height of the table in points, 100 to 4000.")
+  @Option(help: "The height of the table in points, from 100 to 4000.")
   var height = 484.0
 
   var kind: (any Example.Type)? { Examples.all.first { $0.name == screen } }
@@ -58,11 +58,11 @@ struct ScreenOptions: ParsableArguments {
   func validate() throws {
     guard kind != nil else { throw Examples.unknown(screen) }
     guard (100...4000).contains(height) else {
-      throw ValidationError("--height has to be from 100 to 4000.")
+      throw ValidationError("--height must be from 100 to 4000.")
     }
   }
 
-  /// Makes the example and its script, and tells how the screen looks.
+  /// Creates the example's screen with its script and appearance.
   @MainActor
   private func makeScreen() throws -> ExampleScreen {
     guard let kind else { throw ExitCode.failure }
@@ -77,7 +77,7 @@ struct ScreenOptions: ParsableArguments {
 }
 
 extension ScreenOptions {
-  /// Writes a text about the screen to a file or to standard output, or reports why it can't.
+  /// Writes a text to a file or standard output, or prints an error.
   @MainActor
   func write(
     to file: String?, _ text: @MainActor (ExampleScreen) async throws -> String

@@ -3,17 +3,17 @@ import CommandSupport
 import TablePictures
 import TablePreview
 
-/// `gallery serve`: shows the examples in a browser.
+/// `gallery serve`: runs the examples in a browser.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the examples in a browser, where you use them.",
+    abstract: "Runs the examples in a browser.",
     discussion: """
-      SCREEN is the name of an example. Without it, a list of all examples is shown. The command \
-      prints an address to open in a browser on this computer, and ends with Control-C.
+      SCREEN is the name of an example. Without it, a list of all examples is shown. Open the \
+      printed address in a browser on this computer. To stop, press Control-C.
 
       Click, swipe, drag, scroll, and type as on an iPhone. A long press opens a menu. The buttons \
-      above the screen are what the example has outside of its table.
+      above the screen are the example's controls outside of the table.
       """)
 
   @Argument(help: ArgumentHelp("The name of an example.", valueName: "screen"))
@@ -44,7 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension Examples {
-  /// Returns the error for a name that no example has.
+  /// Returns the error for an unknown example.
   static func unknown(_ name: String) -> ValidationError {
     ValidationError(
       "There is no example \(TerminalText.oneLine(name))"

@@ -8,25 +8,24 @@ struct ZonesCommand: AsyncParsableCommand {
     commandName: "zones",
     abstract: "Plays releases of the time zone database as updates of one table.",
     discussion: """
-      Five real releases, from 2020.1 to 2025.2, come with the gallery. The first fills a table: a \
-      section for each country, a row for each zone. Each of the others is one animated update: \
-      the changes are found by comparing IDs and contents, planned as batches, checked against the \
-      rules of UITableView, and performed. In the end, the table is compared with the last release, \
-      row by row. If they differ, the exit code is 1.
+      Five real releases, from 2020.1 to 2025.2, are included. The first one fills a table, with a \
+      section for each country and a row for each zone. Each later release is one animated update, \
+      whose batches are checked against UITableView's rules. At the end, the table is compared \
+      with the last release, row by row. If they differ, the exit code is 1.
 
       In a terminal, the updates are animated. In a pipe, or with --plain, each state is drawn \
       once, around the first change, with a line for each update:
 
         2024.2 → 2025.2: sections 0 deleted, 0 inserted, 0 moved; rows 0 deleted, ...
 
-      Marks in front of rows and headers: + is new, > has moved, ~ shows something else.
+      Marks in front of rows and headers: + inserted, > moved, ~ changed.
 
       Examples:
 
         gallery zones                  the bundled releases, by country
-        gallery zones --by count       rows move between sections that come and go
+        gallery zones --by count       sections by number of zones
         gallery zones --full | less    whole tables
-        gallery zones old/ new/        releases of your own
+        gallery zones old/ new/        your own releases
       """)
 
   @Argument(
@@ -37,10 +36,10 @@ struct ZonesCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("by"),
-    help: "What the sections are: country, or count, the number of zones of a country.")
+    help: "Group by country, or by count, the number of a country's zones.")
   var grouping = ZonesShow.Grouping.country
 
-  @Flag(help: "Draw the whole table each time; plain text.")
+  @Flag(help: "Draw the whole table each time, as plain text.")
   var full = false
 
   @OptionGroup var show: ShowOptions
@@ -80,13 +79,13 @@ extension ZonesShow.Grouping: ExpressibleByArgument {}
 struct MismatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mismatch",
-    abstract: "Mispairs cells and models on purpose, and shows the effects.",
+    abstract: "Mismatches cells and models on purpose, and shows the effects.",
     discussion: """
-      Each mistake is made in its own table: an identifier without a registration, a cell of the \
-      wrong class, a model or sender of the wrong type, duplicate IDs, and more. The command prints \
-      the mistake, the table, which still works, and the line in the log with its code; see \
-      Docs/Diagnostics.md. Finally, a thousand rows make the same mistake, which is logged once and \
-      counted.
+      Each mistake has its own table: an unregistered identifier, a cell of the wrong class, a \
+      model or sender of the wrong type, duplicate IDs, and more. The command prints the mistake, \
+      the table, which still works, and the logged issue with its code. For the codes, see \
+      Docs/Troubleshooting.md. Finally, a thousand rows make the same mistake, which is logged once \
+      and counted.
 
       The exit code is 0.
       """)

@@ -12,8 +12,8 @@ struct MismatchReport {
   }
 
   func run() {
-    print("What happens if cells, models, and IDs do not match: an issue is logged, and the table")
-    print("still works. The mistakes in pairing are made in the second of three rows.")
+    print("If cells, models, or IDs don't match, an issue is logged, and the table still works.")
+    print("Mismatched cells and models are in the second of three rows.")
     for (index, mismatch) in (Mismatch.pairings + Mismatch.updates).enumerated() {
       report(mismatch, number: index + 1)
     }
@@ -59,7 +59,7 @@ struct MismatchReport {
     for line in table.logLines { print("  log:    \(line)") }
     var told: Set<TableIssue.Code> = []
     for issue in table.adapter.issues.issues where told.insert(issue.code).inserted {
-      print("  shown:  \(issue.code.fallback)")
+      print("  result: \(issue.code.fallback)")
       print("  remedy: \(issue.code.remedy)")
     }
   }
@@ -187,7 +187,7 @@ final class MismatchTable {
 /// An adapter whose name is easy to read in messages.
 final class MismatchAdapter: TableViewRowAdapter {}
 
-/// A cell that shows its class until it is configured.
+/// A cell that shows its class name until it's configured.
 class LabelledCell: TableViewCell {
   required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -199,7 +199,7 @@ class LabelledCell: TableViewCell {
     showOwnName()
   }
 
-  private func showOwnName() { textLabel?.text = "(a \(type(of: self)) as it came)" }
+  private func showOwnName() { textLabel?.text = "(unconfigured \(type(of: self)))" }
 }
 
 /// A cell that isn't configurable.

@@ -34,11 +34,11 @@ final class ReleaseTable {
     try? adapter.plan(from: adapter.currentSections, to: Self.sections(of: next)).changes
   }
 
-  /// Begins an animated update to rows that the table has already.
+  /// Begins an animated update.
   func begin(_ next: State) {
     pending = (state.name, table.statistics.batches, issues.issues.count, nil)
     state = next
-    // The show scrolls to the changes itself.
+    // The show scrolls to the changes.
     adapter.update(with: Self.sections(of: next), anchoring: nil) { [weak self] outcome in
       self?.pending?.outcome = outcome
     }
@@ -72,8 +72,7 @@ extension ReleaseTable {
 
   /// Compares each header and cell with the data, and returns the first difference.
   ///
-  /// The visible cells, which were updated, are compared before the table is scrolled and others are
-  /// configured.
+  /// Visible cells are compared first, before scrolling configures others.
   func firstDifference() -> String? {
     let groups = state.groups
     let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
@@ -129,7 +128,7 @@ extension ReleaseTable {
   }
 }
 
-/// An update in numbers.
+/// The numbers of changes of an update.
 struct ReleaseUpdate {
   private let oldName: String
   private let newName: String
@@ -137,15 +136,15 @@ struct ReleaseUpdate {
   private(set) var deletedSections = 0
   private(set) var insertedSections = 0
   private(set) var movedSections = 0
-  /// The deleted rows, including those of deleted sections.
+  /// The deleted rows, including rows of deleted sections.
   private(set) var deletedRows = 0
-  /// The inserted rows, including those of inserted sections.
+  /// The inserted rows, including rows of inserted sections.
   private(set) var insertedRows = 0
   private(set) var movedRows = 0
   private(set) var refreshedRows = 0
   private(set) var refreshedHeaders = 0
   let batches: Int
-  /// The new issues, without repetitions.
+  /// The new issues, without duplicates.
   let issues: [TableIssue]
   let outcome: UpdateOutcome?
 
@@ -168,7 +167,7 @@ struct ReleaseUpdate {
 }
 
 extension ReleaseUpdate {
-  /// The numbers in words.
+  /// The numbers, described in words.
   var parts: [String] {
     [
       "sections \(deletedSections) deleted, \(insertedSections) inserted, \(movedSections) moved",

@@ -94,7 +94,7 @@ extension TimeZoneRelease {
     let folder = Bundle.module.bundleURL.appending(path: "tz", directoryHint: .isDirectory)
     let root = Bundle.module.url(forResource: "tz", withExtension: nil) ?? folder
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: root.path) else {
-      throw TableFileError(file: root.path, message: "cannot be read")
+      throw TableFileError(file: root.path, message: "can't be read")
     }
     return try releases(
       in: names.filter { !$0.hasPrefix(".") }
@@ -125,7 +125,7 @@ extension TimeZoneRelease {
       if let fault = fault(ofCode: code) { throw file.failure(row.line, fault) }
       guard !name.isEmpty else { throw file.failure(row.line, "country \(code) has no name") }
       if let line = lines.updateValue(row.line, forKey: code) {
-        throw file.failure(row.line, "country \(code) is on line \(line) already")
+        throw file.failure(row.line, "country \(code) is already on line \(line)")
       }
       names[code] = name
     }
@@ -141,7 +141,7 @@ extension TimeZoneRelease {
         comment: comment)
       if let fault = fault(of: zone) { throw file.failure(row.line, fault) }
       if let line = lines.updateValue(row.line, forKey: zone.id) {
-        throw file.failure(row.line, "zone \(zone.id) is on line \(line) already")
+        throw file.failure(row.line, "zone \(zone.id) is already on line \(line)")
       }
       zones.append(zone)
     }
@@ -149,7 +149,7 @@ extension TimeZoneRelease {
 
   private static func fault(ofCode code: String) -> String? {
     let isCode = code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-    return isCode ? nil : "\"\(code)\" is not a country code of two capitals"
+    return isCode ? nil : "\"\(code)\" isn't a two-letter country code"
   }
 
   private func fault(of zone: Zone) -> String? {
@@ -158,7 +158,7 @@ extension TimeZoneRelease {
       return "country \(zone.countryCode) is not in iso3166.tab"
     }
     if Coordinates(zone.coordinates) == nil {
-      return "\"\(zone.coordinates)\" are not coordinates like +4230+00131 or -690022+0393524"
+      return "\"\(zone.coordinates)\" isn't a coordinate like +4230+00131 or -690022+0393524"
     }
     return zone.id.isEmpty ? "the zone has no name" : nil
   }
@@ -189,7 +189,7 @@ private struct TableFile {
       throw TableFileError(file: path, message: "no such file")
     }
     guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
-      throw TableFileError(file: path, message: "cannot be read")
+      throw TableFileError(file: path, message: "can't be read")
     }
     self.bytes = bytes
   }
@@ -215,7 +215,7 @@ private struct TableFile {
         let bounds = Set([columns.lowerBound, columns.upperBound]).sorted()
         let expected = bounds.map(String.init).joined(separator: " to ")
         throw failure(
-          index + 1, "expected \(expected) columns set off by tabs, found \(parts.count)")
+          index + 1, "expected \(expected) tab-separated columns, found \(parts.count)")
       }
       rows.append((index + 1, parts))
     }
@@ -225,10 +225,10 @@ private struct TableFile {
 
 /// Coordinates in ISO 6709, such as `+4230+00131` or `-690022+0393524`.
 struct Coordinates: CustomStringConvertible {
-  /// The coordinates as people write them, such as `42°30′N 1°31′E`.
+  /// The formatted coordinates, such as `42°30′N 1°31′E`.
   let description: String
 
-  /// Reads coordinates within the globe.
+  /// Parses valid coordinates.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 11 || bytes.count == 15 else { return nil }
@@ -240,7 +240,7 @@ struct Coordinates: CustomStringConvertible {
     description = "\(latitude) \(longitude)"
   }
 
-  /// Reads degrees of some digits, minutes, and perhaps seconds.
+  /// Parses degrees with a number of digits, minutes, and optional seconds.
   private static func angle(
     _ bytes: ArraySlice<UInt8>, digits count: Int, limit: Int,
     directions: (plus: String, minus: String)

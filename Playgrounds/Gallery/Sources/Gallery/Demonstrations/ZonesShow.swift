@@ -11,7 +11,7 @@ struct ZonesShow {
     case count
   }
 
-  /// The most places that an animation shows for each update.
+  /// The largest number of places that an animation shows for each update.
   private static let stopLimit = 3
 
   var settings = ShowSettings()
@@ -42,7 +42,8 @@ struct ZonesShow {
 extension ZonesShow {
   /// Prints each state of the table and a line for each update.
   ///
-  /// - Returns: Whether the table equals the last release at the end.
+  /// - Parameter print: A closure that prints a line.
+  /// - Returns: Whether the table matches the last release at the end.
   func printPlain(_ print: (String) -> Void) -> Bool {
     guard let first = states.first else { return true }
     let release = ReleaseTable(first, height: settings.rows ?? 12)
@@ -80,10 +81,10 @@ extension ZonesShow {
 extension ZonesShow {
   /// Animates the updates, and leaves the final table and a summary on the terminal.
   ///
-  /// For each update, it marks what will be deleted, performs the update, and shows a few of the
-  /// changed places.
+  /// Before each update, deleted and moved rows are marked. After it, some of the changed places are shown.
   ///
-  /// - Returns: Whether the table equals the last release at the end.
+  /// - Parameter terminal: The terminal.
+  /// - Returns: Whether the table matches the last release at the end.
   func animate(on terminal: any Terminal) async -> Bool {
     guard let first = states.first else { return true }
     let release = ReleaseTable(first, height: 1)

@@ -1,4 +1,4 @@
-/// A server that answers on demand.
+/// A server that responds on demand.
 @MainActor
 final class DemandServer {
   enum Failure: Error, CustomStringConvertible {
@@ -6,20 +6,20 @@ final class DemandServer {
     var description: String { "no connection" }
   }
 
-  /// Whether requests are answered and don't fail.
+  /// Whether responses succeed.
   var isOnline = true
   private var requests: [(number: Int, answer: AsyncStream<Void>.Continuation)] = []
   private var lastNumber = 0
 
-  /// The number of requests without an answer.
+  /// The number of pending requests.
   var requestCount: Int { requests.count }
 
-  /// Answers the oldest request.
+  /// Responds to the oldest request.
   func answer() {
     if !requests.isEmpty { requests.removeFirst().answer.yield() }
   }
 
-  /// Waits for the answer to a request.
+  /// Waits for the response to a request.
   func waitForAnswer() async throws {
     lastNumber += 1
     let number = lastNumber

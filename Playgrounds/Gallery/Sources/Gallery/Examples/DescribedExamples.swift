@@ -6,8 +6,8 @@ final class MenuExample: Example {
   static let name = "menu"
   static let summary = "A described menu that opens random, scripted, and pages."
   static let explanation = """
-    The rows are descriptions of the app's own type. A tap opens an example, with its own table and \
-    steps. Back closes it. On the keyboard, a number opens a row, and backspace goes back.
+    The rows are described by the app's own type. A tap opens an example with its own table and \
+    steps. Back closes it. With --keys, a number opens a row, and backspace goes back.
     """
   static let steps = ["tap ROW", "type 1", "press Back", "erase", "scroll N"]
   static let script = """
@@ -74,7 +74,7 @@ final class MenuExample: Example {
 @MainActor
 final class ChangeRelay: ChangeReporting {
   var changesHandler: (@MainActor (TableChanges) -> Void)?
-  /// The first adapter, of which a recording is.
+  /// The first adapter, which a recording uses.
   private(set) var firstAdapter: (any ChangeReporting)?
 
   func listen(to adapter: any ChangeReporting) {
@@ -89,8 +89,8 @@ final class RandomExample: Example {
   static let summary = "Changes sections and cells at random, described by a screen."
   static let explanation = """
     Teams and their players are inserted, deleted, and moved, and players score. Each time, the \
-    screen describes the whole table by IDs. The changes are found and animated. They are the same \
-    each time.
+    screen describes the whole table by IDs, and the changes are found and animated. Each run makes \
+    the same changes.
     """
   static let steps = ["next", "scroll N"]
   static let script = "next 12"
@@ -110,7 +110,7 @@ final class RandomExample: Example {
 /// `gallery scripted`: a described table that steps through states.
 final class ScriptedExample: Example {
   static let name = "scripted"
-  static let summary = "Goes through a fixed list of states, and says what changed."
+  static let summary = "Steps through a fixed list of states, and lists the changes."
   static let explanation = """
     A morning on a departure board, in ten states. The table lists the changes of each step, by \
     train. The IDs of rows are unique within their section: a cancelled train is deleted from one \

@@ -3,30 +3,30 @@ import TableViewsTesting
 
 /// A screen with data and a script, for the terminal and for tests.
 ///
-/// The code of the screen is an app's. The example adds what isn't done in the table.
+/// The screen is code of an app. The example adds everything outside of the table.
 @MainActor
 protocol Example: AnyObject, SendableMetatype {
   /// The name of the command.
   nonisolated static var name: String { get }
-  /// What the example shows, in one line.
+  /// A summary of one line.
   nonisolated static var summary: String { get }
-  /// The text of `--help`.
+  /// The explanation for `--help`.
   nonisolated static var explanation: String { get }
-  /// The steps that scripts can have.
+  /// The steps that a script can have.
   nonisolated static var steps: [String] { get }
   /// The default script.
   nonisolated static var script: String { get }
-  /// How long each step of an animation stays.
+  /// How long to show each step of an animation.
   nonisolated static var pause: Duration { get }
 
   init()
-  /// The table on screen, whose points are lines.
+  /// The table on screen. A point is a line of text.
   var table: TableView { get }
   /// The adapter that fills the table.
   var adapter: any ChangeReporting { get }
-  /// Uses a control outside of the table, and returns whether there is one.
+  /// Uses a control outside of the table, and returns whether it exists.
   func use(_ control: ExampleControl) async throws(ImpossibleAction) -> Bool
-  /// Returns when nothing more happens by itself.
+  /// Waits until all pending work is done.
   func settle() async
 }
 
@@ -50,27 +50,27 @@ enum ExampleControl: Hashable, Sendable {
   case press(String)
 }
 
-/// Something that the user does.
+/// An action of the user.
 enum ExampleEvent: Hashable, Sendable {
   case tap(RowTarget)
   case flip(RowTarget)
   case enter(RowTarget, String)
-  /// Steps of a stepper; negative ones go down.
+  /// Presses of a stepper's plus button, or its minus button if negative.
   case step(RowTarget, Int)
   case choose(RowTarget, String)
   /// A drag of a row to another one.
   case drag(RowTarget, RowTarget)
-  /// A swipe, and a tap on an action.
+  /// A swipe, followed by a tap on an action.
   case swipe(RowTarget, String)
-  /// A long press, and the choice of a menu entry by titles.
+  /// A long press, followed by the choice of a menu entry.
   case menu(RowTarget, [String])
-  /// Scrolling by lines; positive ones go down.
+  /// Scrolling down by lines, or up if negative.
   case scroll(Int)
   case use(ExampleControl)
 }
 
 extension ExampleEvent: CustomStringConvertible {
-  /// The event in the language of scripts.
+  /// The event in the syntax of scripts.
   var description: String {
     switch self {
     case .tap(let target): "tap \(target)"
@@ -91,7 +91,7 @@ extension ExampleEvent: CustomStringConvertible {
   }
 }
 
-/// A row, in the language of scripts.
+/// A row, in the syntax of scripts.
 enum RowTarget: Hashable, Sendable {
   case place(section: Int, row: Int)
   /// The first row with a text.
@@ -108,7 +108,7 @@ extension RowTarget: CustomStringConvertible {
 }
 
 extension TableView {
-  /// Finds a row and scrolls to it, or returns `nil` without scrolling.
+  /// Finds a row and scrolls to it, or returns `nil` if it doesn't exist.
   func find(_ target: RowTarget) -> TablePath? {
     switch target {
     case .place(let section, let row):

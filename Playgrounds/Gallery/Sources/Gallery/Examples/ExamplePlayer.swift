@@ -2,7 +2,7 @@ import CommandSupport
 import TableViews
 import TableViewsTesting
 
-/// Plays events on an example, and keeps a log.
+/// Plays events on an example, and logs their effects.
 @MainActor
 final class ExamplePlayer {
   private typealias Act = @MainActor () async throws(ImpossibleAction) -> Void
@@ -19,7 +19,7 @@ final class ExamplePlayer {
     example.adapter.changesHandler = { [weak self] in self?.changes.append($0) }
   }
 
-  /// Plays a script, up to the first step that can't be played.
+  /// Plays a script, up to the first step that fails.
   func play(_ script: ExampleScript) async throws(ScriptError) {
     for step in script.steps { try await play(step, of: script) }
   }
@@ -45,7 +45,7 @@ final class ExamplePlayer {
     return entry
   }
 
-  /// Finds the row of an event, and returns the action.
+  /// Finds the row of an event, and returns the action to perform.
   private func preparation(of event: ExampleEvent) throws(ImpossibleAction) -> Act {
     let user = TableUser(positionsOf: example.table)
     switch event {
@@ -70,7 +70,7 @@ final class ExamplePlayer {
     case .drag(let target, let other):
       let (row, place) = (try row(target), try row(other))
       return { [table = example.table] () throws(ImpossibleAction) in
-        // While it drags, a finger scrolls to the other row.
+        // While dragging, a finger can scroll to the other row.
         let height = table.viewportHeight
         defer { table.viewportHeight = height }
         table.viewportHeight = max(height, table.contentHeight)
@@ -95,7 +95,7 @@ final class ExamplePlayer {
         guard try await example.use(control) else {
           let kind = type(of: example)
           throw ImpossibleAction(
-            "\(kind.name) has nothing of the kind; its steps are "
+            "\(kind.name) doesn't support this; its steps are "
               + kind.steps.joined(separator: ", "))
         }
       }
@@ -129,11 +129,11 @@ final class ExamplePlayer {
     await example.settle()
     table.layoutIfNeeded()
     let after = table.statistics
-    // How often nothing changed depends on how the tasks of the example are scheduled.
+    // The number of empty updates depends on task scheduling.
     let effective = changes.filter { !$0.isEmpty }
     let updates = (effective.isEmpty ? Array(changes.prefix(1)) : effective).map(\.words)
     let changesTable = example.table !== table
-    // The changes were in a table that isn't on screen anymore.
+    // The changes belong to a table that is no longer on screen.
     if changesTable { changes = [] }
     return UpdateEntry(
       number: log.count + 1, event: event, updates: updates, changesTable: changesTable,
@@ -145,20 +145,20 @@ final class ExamplePlayer {
   }
 }
 
-/// A log entry: a step, its updates, and what they cost.
+/// A log entry: a step, its updates, and their costs.
 struct UpdateEntry {
   /// The number of the step, from 1.
   var number: Int
   var event: ExampleEvent
-  /// The changes of each update, in words, because changes grow with the table.
+  /// The changes of each update, in words, because the changes themselves grow with the table.
   var updates: [String] = []
-  /// Whether another table came on screen.
+  /// Whether another table appeared on screen.
   var changesTable = false
   var batches = 0
   var reloads = 0
   var cellsRequested = 0
   var cellsReconfigured = 0
-  /// The new issues, without repetitions.
+  /// The new issues, without duplicates.
   var issues: [TableIssue] = []
   var duration: Duration?
 }
@@ -196,12 +196,12 @@ extension UpdateEntry: CustomStringConvertible {
 }
 
 extension TableChanges {
-  /// The most positions of one kind that are listed.
+  /// The largest number of positions to list for each kind of change.
   private static var namedPositions: Int { 3 }
 
   /// A phrase for each kind of change.
   ///
-  /// Inserted and deleted rows include those of inserted and deleted sections.
+  /// The rows of inserted and deleted sections are included.
   var words: String {
     let phrases = [
       Self.phrase("section", "deleted", deletedSections),

@@ -4,7 +4,7 @@ import TableViews
 /// An adapter whose changes can be recorded.
 @MainActor
 protocol RecordableAdapter {
-  /// Begins a recording with the IDs of the example, which are no secrets.
+  /// Begins a recording with plain IDs, because the example has no secrets.
   func beginRecording() -> TableRecording
 }
 
@@ -13,7 +13,7 @@ extension RecordingAdapter: RecordableAdapter {
 }
 
 extension Example {
-  /// Begins to record the changes of the table, or of the first one of several.
+  /// Begins to record the changes of the table, or of the first one if there are several.
   func beginRecording() -> TableRecording? {
     let adapter = (adapter as? ChangeRelay)?.firstAdapter ?? adapter
     return (adapter as? any RecordableAdapter)?.beginRecording()

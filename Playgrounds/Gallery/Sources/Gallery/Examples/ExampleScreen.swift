@@ -22,7 +22,7 @@ struct ExampleScreen {
       title: type(of: example).title, prefersLargeTitle: true)
   }
 
-  /// Plays the script, and returns an SVG document of the end.
+  /// Plays the script, and returns an SVG document of the final screen.
   func picture() async throws(ScriptError) -> String {
     try await ExamplePlayer(example).play(script)
     let table = example.table
@@ -39,7 +39,7 @@ struct ExampleScreen {
       ?? TableFilm(of: example.table, title: options.title ?? "", options)
     let player = ExamplePlayer(example)
     for step in script.steps {
-      // The film records gestures in the table by itself.
+      // The film captures gestures in the table automatically.
       if case .use = step.event { film.addCaption("\(step.event)") }
       try await player.play(step, of: script)
     }
@@ -48,7 +48,7 @@ struct ExampleScreen {
 }
 
 extension TableView {
-  /// Sets the heights of rows and headers on an iPhone, and keeps the first visible row.
+  /// Sets the heights of rows and headers in points, and keeps the first visible row in place.
   func measureInPoints(viewportHeight height: Double) {
     let first = contentOffset > 0 ? visibleRows.first : nil
     rowHeight = 44

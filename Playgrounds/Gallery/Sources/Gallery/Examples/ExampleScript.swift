@@ -1,6 +1,6 @@
 import CommandSupport
 
-/// A script: events with their places in its text.
+/// A script: events and their positions in its text.
 ///
 /// ```text
 /// tap "Home"; flip 0-0
@@ -8,16 +8,17 @@ import CommandSupport
 /// next 5; press Reset
 /// ```
 ///
-/// Steps end with a semicolon or a line break. A row is its text, or its section and row, counted
-/// from 0. Texts of several words are in quotation marks, with `\"` and `\\` inside.
+/// Steps end with a semicolon or a line break. A row is its text, or its section and index, counted
+/// from
+/// 0. Texts with spaces are in quotation marks, with `\"` and `\\` as escapes.
 struct ExampleScript: Hashable, Sendable {
   struct Step: Hashable, Sendable {
     var event: ExampleEvent
-    /// The start of the step.
+    /// The position of the step's first character.
     var place: ScriptPlace
   }
 
-  /// The most events of a script.
+  /// The largest number of events in a script.
   static let maximumCount = 10_000
 
   /// The name of the script in errors.
@@ -31,7 +32,7 @@ struct ExampleScript: Hashable, Sendable {
     steps = try parser.steps()
   }
 
-  /// Returns a text in quotation marks.
+  /// Returns a text in quotation marks, with escapes.
   static func quoted(_ text: String) -> String {
     let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
     return "\"\(TerminalText.oneLine(escaped))\""
@@ -40,7 +41,7 @@ struct ExampleScript: Hashable, Sendable {
 
 /// A parser of scripts.
 ///
-/// Reading skips the whitespace that follows. The position is at a word or at the end of a step.
+/// Each read also skips the whitespace after it. The position is at a word or at the end of a step.
 private struct ScriptParser {
   private static let verbs = [
     "tap", "flip", "enter", "step", "choose", "drag", "swipe", "menu", "scroll", "type", "erase",
@@ -65,13 +66,13 @@ private struct ScriptParser {
       for event in try step() {
         guard read.count < ExampleScript.maximumCount else {
           throw error(
-            "more than \(ExampleScript.maximumCount) events; what would they show?", at: start)
+            "more than \(ExampleScript.maximumCount) events", at: start)
         }
         read.append(ExampleScript.Step(event: event, place: start))
       }
       guard isAtEndOfStep else {
         throw error(
-          "expected ; or the end of the line; texts of several words stand in quotation marks",
+          "expected ; or the end of the line (put texts with spaces in quotation marks)",
           at: place)
       }
     }
@@ -166,7 +167,7 @@ private struct ScriptParser {
     advance()
     while current != "\"" {
       if current == "\\" { advance() }
-      guard let current else { throw error("the quotation does not end", at: start) }
+      guard let current else { throw error("the closing quotation mark is missing", at: start) }
       text.append(current)
       advance()
     }
@@ -224,7 +225,7 @@ struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
 /// An error in a script.
 struct ScriptError: Error, Hashable {
   var source: String
-  /// The place, or `nil` for the whole script.
+  /// The position, or `nil` for the whole script.
   var place: ScriptPlace?
   var message: String
 }

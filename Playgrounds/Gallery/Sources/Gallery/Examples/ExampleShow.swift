@@ -18,7 +18,7 @@ struct ExampleShow {
     settings.delay = type(of: example).pause
   }
 
-  /// Prints the table before and after, and a line for each step between.
+  /// Prints the table before and after the script, and a line for each step.
   func printPlain(_ print: @escaping (String) -> Void) async throws(ScriptError) {
     let player = makePlayer()
     example.table.lines = settings.rows ?? 12
@@ -93,9 +93,9 @@ extension ExamplePlayer {
 }
 
 extension ExampleShow {
-  /// Plays the example on the keyboard.
+  /// Plays the example with keys.
   ///
-  /// Return is `next`, arrows scroll, escape ends the show.
+  /// Return is `next`, arrows scroll, and Escape quits.
   func follow(_ keyboard: any Keyboard, on terminal: any Terminal) async {
     let player = makePlayer()
     var decoder = KeyDecoder()
@@ -122,7 +122,7 @@ extension ExampleShow {
   private func show(_ frame: KeyFrame, on terminal: any Terminal) {
     terminal.draw(
       example.table, settings,
-      caption: "\(name): type, press return, scroll with arrows; escape ends",
+      caption: "\(name): type, press Return, scroll with arrows, quit with Escape",
       status: frame.status, marks: frame.marks)
   }
 
@@ -137,7 +137,7 @@ extension ExampleShow {
 }
 
 extension Key {
-  /// The event of the key, or `nil` to end the show.
+  /// The event of the key, or `nil` to quit.
   fileprivate var event: ExampleEvent? {
     switch self {
     case .character(let character): .use(.key(character))

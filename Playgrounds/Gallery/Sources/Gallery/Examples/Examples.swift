@@ -13,14 +13,14 @@ enum Examples {
   ]
 }
 
-/// `gallery search`: filters many words by each keystroke.
+/// `gallery search`: filters many words with each keystroke.
 final class SearchExample: Example {
   static let name = "search"
   static let summary = "Filters a hundred thousand words as you type."
   static let explanation = """
-    Each keystroke is one animated update. Both the search and the diff run off the main actor. A \
-    word that stays keeps its cell. The words are from /usr/share/dict/words if it has enough of \
-    them; otherwise, they are generated.
+    Each keystroke is one animated update. Both the search and the diff run off the main actor. \
+    Words that remain keep their cells. The words are from /usr/share/dict/words, or generated if \
+    it has too few.
     """
   static let steps = ["type TEXT", "erase", "scroll N"]
   static let script = #"type "man"; scroll 4; erase 2; type "arin"; erase"#
@@ -46,7 +46,7 @@ final class SearchExample: Example {
 }
 
 extension WordList {
-  /// The number of words that is worth searching.
+  /// A number of words that makes searching interesting.
   static let pleasantCount = 100_000
 
   /// Returns the system's dictionary if it has enough words.
@@ -102,11 +102,11 @@ final class MixedExample: Example {
 /// `gallery wifi`: Wi-Fi settings with a switch.
 final class WifiExample: Example {
   static let name = "wifi"
-  static let summary = "Finds Wi-Fi networks, connects to one, and has a switch."
+  static let summary = "Shows Wi-Fi networks with a switch, and connects to one."
   static let explanation = """
-    The cell with the switch has its screen as a typed sender, and notifies it. Each next is a \
-    report of the radio: networks appear, disappear, and move as their signals change. A tap \
-    connects or disconnects: the row moves to another section and keeps its cell.
+    The cell with the switch notifies the screen, its typed sender. Each next is a radio report, in \
+    which networks appear, disappear, and move as their signals change. A tap connects or \
+    disconnects, which moves the row to another section. It keeps its cell.
     """
   static let steps = ["next", "tap ROW", "flip ROW", "scroll N"]
   static let script = """
@@ -160,7 +160,7 @@ struct Radio {
 /// `gallery delete`: deletes rows by a tap.
 final class DeleteExample: Example {
   static let name = "delete"
-  static let summary = "Deletes a row when it is tapped, and brings it back."
+  static let summary = "Deletes rows by a tap, and restores them."
   static let explanation = """
     The table is edited by ID. Neither the tap nor the undo describes the whole table again.
     """
@@ -193,7 +193,7 @@ final class DeleteExample: Example {
 /// `gallery settings`: controls in rows.
 final class SettingsExample: Example {
   static let name = "settings"
-  static let summary = "Has a control of each kind."
+  static let summary = "Shows a control of each kind."
   static let explanation = """
     Each row is a control that writes to the screen, which describes the table again after each \
     change. The field keeps its cell, text, and cursor. A name can't contain spaces, so they are \
@@ -240,10 +240,10 @@ final class SettingsExample: Example {
 /// `gallery inbox`: swipe actions and menus.
 final class InboxExample: Example {
   static let name = "inbox"
-  static let summary = "Swipes letters, and presses them long for a menu."
+  static let summary = "Shows letters with swipe actions and a context menu."
   static let explanation = """
-    A full swipe from the left marks a letter as read. One from the right only shows the actions, \
-    so that it can't delete. The menu has a submenu, an entry with a checkmark, and a disabled \
+    A full swipe from the left marks a letter as read. A swipe from the right only shows actions, \
+    so it can't delete. The menu has a submenu, an entry with a checkmark, and a disabled \
     entry. A tap opens a letter and marks it as read.
     """
   static let steps = ["swipe ROW TEXT", "menu ROW TEXT", "tap ROW", "scroll N"]
@@ -269,10 +269,10 @@ final class InboxExample: Example {
 /// `gallery headers`: headers and footers that change in place.
 final class HeadersExample: Example {
   static let name = "headers"
-  static let summary = "Has headers and footers of all kinds change in place."
+  static let summary = "Updates headers and footers of all kinds in place."
   static let explanation = """
     A shopping list. The first shelf has a custom header and footer, the second has titles, the \
-    third has one of each. A tap buys a good. The views stay and show the new state.
+    third has one of each. A tap buys an item. The views stay, and show the new state.
     """
   static let steps = ["tap ROW", "press Rename", "press Clear", "scroll N"]
   static let script = """
@@ -339,7 +339,7 @@ final class SortExample: Example {
 /// `gallery randomize`: shuffles rows and sections.
 final class RandomizeExample: Example {
   static let name = "randomize"
-  static let summary = "Deals rows and sections at random, and puts them back."
+  static let summary = "Shuffles rows and sections, and restores them."
   static let explanation = """
     Sections are inserted, deleted, and moved. Rows move between them, also out of deleted sections \
     and into inserted ones. Every row that stays keeps its cell. The result is the same each time.

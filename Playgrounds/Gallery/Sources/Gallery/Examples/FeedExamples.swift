@@ -2,14 +2,14 @@ import LiveTables
 import TableViews
 import TableViewsTesting
 
-/// `gallery chat`: streamed answers and arrivals.
+/// `gallery chat`: streamed responses and new messages.
 final class ChatExample: Example {
   static let name = "chat"
-  static let summary = "Streams answers below their questions, and counts new messages."
+  static let summary = "Streams responses below their questions, and counts new messages."
   static let explanation = """
-    The table follows its end until you scroll away, and the title counts what comes in then. A \
-    question comes to the top, with room below it that shrinks while its answer grows. Each next is \
-    a word of the answer, or a message of Ida.
+    The table follows its end. If you scroll away, the title counts new messages. A question \
+    scrolls to the top, with room below it that shrinks while its answer grows. Each next is a word \
+    of the answer, or a message from Ida.
     """
   static let steps = ["next", "press Ask", "press Newest", "scroll N"]
   static let script = """
@@ -20,12 +20,12 @@ final class ChatExample: Example {
 
   private let screen: ChatScreen
   private var count = 12
-  /// The number of words of the answer that are shown, or `nil` if there is no question.
+  /// The number of visible words of the response, or `nil` if there is no question.
   private var wordCount: Int?
 
   init() {
     let table = TableView(lines: 12)
-    // Its header stays at the top.
+    // The header stays at the top.
     table.style = .plain
     screen = ChatScreen(
       tableView: table,
@@ -44,7 +44,7 @@ final class ChatExample: Example {
     case .press("Newest"): screen.showNewest()
     default: return false
     }
-    // The number of new messages follows in the next turns.
+    // The number of new messages is updated in the next turns.
     for _ in 0..<4 { await Task.yield() }
     return true
   }
@@ -63,11 +63,11 @@ final class ChatExample: Example {
 /// `gallery pages`: a list that loads more as you scroll.
 final class PagesExample: Example {
   static let name = "pages"
-  static let summary = "Loads more as you scroll, with errors, retry and refresh."
+  static let summary = "Loads more as you scroll, with errors, retry, and refresh."
   static let explanation = """
     The brightest stars, eight on a page. The next page is requested when its first star is less than \
-    a screen away. Each next is an answer, or an error if there is no connection. A tap on the error \
-    tries again. A refresh keeps the stars until the first page is there.
+    a screen away. Each next is a response, or an error if there is no connection. A tap on the \
+    error retries. During a refresh, the stars stay until the first page is loaded.
     """
   static let steps = [
     "next", "tap ROW", "scroll N", "press Refresh", "press Offline", "press Online",
@@ -102,7 +102,7 @@ final class PagesExample: Example {
     switch control {
     case .next: server.connection.answer()
     case .press("Refresh"):
-      // The pull ends with the answer.
+      // The pull ends with the response.
       refresh = Task { [user] in try? await user.pull() }
       try? await user.waits { screen.pages.isRefreshing }
     case .press("Offline"): server.connection.isOnline = false
@@ -150,7 +150,7 @@ final class StarServer {
   ].enumerated().map { Star(id: $0 + 1, name: $1.0, constellation: $1.1) }
 }
 
-/// `gallery notes`: objects that change in place, like those of Core Data.
+/// `gallery notes`: objects that change in place, like Core Data's.
 final class NotesExample: Example {
   static let name = "notes"
   static let summary = "Follows a store whose objects change in place, like Core Data."

@@ -6,11 +6,11 @@ import TableViewsTesting
 /// `gallery files`: a file browser.
 final class FilesExample: Example {
   static let name = "files"
-  static let summary = "Expands folders, which load, and takes files into them."
+  static let summary = "Loads folders as they expand, and moves files into them."
   static let explanation = """
-    A tap expands a folder, and its contents load. Each next is an answer of the server, or an error \
-    if there is no connection. A tap on the error tries again. A file that is dragged onto a folder \
-    moves there.
+    A tap expands a folder, and its contents load. Each next is a response of the server, or an \
+    error if there is no connection. A tap on the error retries. Dragging a file onto a folder \
+    moves it.
     """
   static let steps = [
     "next", "tap ROW", "drag ROW ROW", "press Offline", "press Online", "scroll N",
@@ -93,7 +93,7 @@ final class FileServer {
     folders[folder.id] = (files(in: folder.id) + [file]).sorted { $0.name < $1.name }
   }
 
-  /// Returns the files of a folder when the server answers.
+  /// Returns the files of a folder when the server responds.
   func contents(of folder: File) async throws -> [File] {
     try await connection.waitForAnswer()
     return files(in: folder.id)

@@ -3,14 +3,14 @@ import LiveTables
 import TableViews
 import TableViewsTesting
 
-/// `gallery signup`: a form that checks what you enter.
+/// `gallery signup`: a form that validates its input.
 final class SignUpExample: Example {
   static let name = "signup"
-  static let summary = "Checks a form as you fill it in, and asks a server."
+  static let summary = "Validates a form as you fill it in, also with a server."
   static let explanation = """
-    A message appears below a field when you leave it, and goes as soon as the value is right. Return \
-    moves to the next field. A server checks the name; each next is its answer, or an error if there \
-    is no connection. The name ada is taken.
+    A message appears below an invalid field when you leave it, and disappears when the value is \
+    valid. Return moves to the next field. A server checks the name. Each next is its response, or \
+    an error if there is no connection. The name ada is taken.
     """
   static let steps = [
     "enter ROW TEXT", "type TEXT", "erase", "flip ROW", "tap ROW", "next", "press Return",
@@ -49,7 +49,7 @@ final class SignUpExample: Example {
       try user.press("send")
     case .key, .erase, .press("Return"):
       guard let field = focusedField else {
-        throw ImpossibleAction("the user can't type: no field has the focus")
+        throw ImpossibleAction("the user can't type: no field has focus")
       }
       switch control {
       case .key(let character): try user.type(String(character), in: field)
@@ -66,7 +66,7 @@ final class SignUpExample: Example {
     return fields.first { (try? user.control(of: $0).isFocused) == true }
   }
 
-  /// Waits until each question has reached the server, and the table shows the form.
+  /// Waits until each request has reached the server, and the table shows the form.
   func settle() async { try? await user.waits { isSettled } }
 
   private func didUpdate() {
@@ -80,7 +80,7 @@ final class SignUpExample: Example {
   }
 }
 
-/// A server of accounts, where ada has one.
+/// A server with one account, ada.
 @MainActor
 private final class Accounts: AccountServer {
   let connection = DemandServer()

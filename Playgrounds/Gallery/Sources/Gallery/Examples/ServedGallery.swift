@@ -3,7 +3,7 @@ import TablePreview
 import TableViews
 import TableViewsTesting
 
-/// The examples as a preview shows them: a list, and the chosen one.
+/// A preview of the examples: a list, and the chosen example.
 @MainActor
 final class ServedGallery {
   private let appearance: PictureOptions.Appearance
@@ -96,6 +96,6 @@ final class ServedGallery {
 }
 
 extension Example {
-  /// The name with a capital letter, for a navigation bar.
+  /// The capitalized name, for a navigation bar.
   nonisolated static var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 }

@@ -53,7 +53,7 @@ final class BoardScreen: DescribedTableHandling {
     if !state.warnsFirst { addCancelled(state) }
   }
 
-  /// Adds the news, in rows that are identified by their position.
+  /// Adds rows for the changes, identified by their positions.
   private func addNews(of state: BoardState) {
     let header = "\(step + 1) of \(states.count): \(state.title)"
     self.tableView(
@@ -77,12 +77,12 @@ final class BoardScreen: DescribedTableHandling {
 }
 
 struct Departure: Identifiable, Hashable {
-  /// The train.
+  /// The train's number.
   var id: String
   var destination: String
   var time: String
   var platform: Int
-  /// In minutes.
+  /// The delay in minutes.
   var delay = 0
 }
 

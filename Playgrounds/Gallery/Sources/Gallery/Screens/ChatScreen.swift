@@ -1,7 +1,7 @@
 import LiveTables
 import TableViews
 
-/// A chat with an assistant, whose answers are streamed below their questions.
+/// A chat with an assistant whose responses are streamed below the questions.
 @MainActor
 final class ChatScreen {
   let tableView: TableView
@@ -9,7 +9,7 @@ final class ChatScreen {
   private var messages: [ChatMessage]
   /// The question at the top, or `nil` if the table follows its end.
   private var question: Int?
-  /// The number of messages that came in below what the user reads.
+  /// The number of messages received below the visible ones.
   private var newCount = 0 { didSet { if newCount != oldValue { show() } } }
 
   init(tableView: TableView, messages: [ChatMessage]) {
@@ -22,20 +22,20 @@ final class ChatScreen {
     show()
   }
 
-  /// Shows a message of someone else.
+  /// Shows a message from someone else.
   func receive(_ text: String, from author: String) {
     append(text, author)
     show()
   }
 
-  /// Shows a question at the top, with room for its answer.
+  /// Shows a question at the top, with room for its response.
   func ask(_ text: String) {
     question = append(text, "you")
     append("…", "assistant")
     show()
   }
 
-  /// Shows more of the answer to the last question.
+  /// Shows more of the response to the last question.
   func stream(_ text: String) {
     guard let question, let answer = messages.firstIndex(where: { $0.id == question + 1 }) else {
       return
@@ -44,7 +44,7 @@ final class ChatScreen {
     show()
   }
 
-  /// Scrolls to the newest message, and follows the end from then on.
+  /// Scrolls to the newest message, and then follows the end.
   func showNewest() {
     question = nil
     guard let last = messages.last else { return }

@@ -1,6 +1,6 @@
 import TableViews
 
-/// Messages that a tap deletes and a button restores.
+/// Messages that are deleted by a tap and restored by a button.
 ///
 /// The screen edits the table by ID. The adapter's sections are the model.
 @MainActor

@@ -54,18 +54,18 @@ final class FilesScreen {
     drop.rows.compactMap { $0.localObject(as: FileRow.self).flatMap(file) }
   }
 
-  /// Returns the folder that takes a drop, or `nil`.
+  /// Returns the folder that accepts a drop, or `nil`.
   private func destination(of drop: Drop, _ target: DropTarget<FileRow, String>) -> File? {
     guard let folder = target.item.flatMap(file), folder.isFolder else { return nil }
     let files = files(of: drop)
-    // A folder can't be moved into itself, and a file that is in the folder stays.
+    // Folders can't be moved, and files that are already in the folder stay.
     let takesAll = files.allSatisfy {
       !$0.isFolder && outline.parent(of: $0.id) != folder.id
     }
     return files.isEmpty || !takesAll ? nil : folder
   }
 
-  /// Moves a file, and shows that if the folder's contents are loaded.
+  /// Moves a file, and shows it if the folder's contents are loaded.
   private func move(_ file: File, to folder: File) {
     if let parent = outline.parent(of: file.id) {
       let siblings = outline.loadedChildren(of: parent) ?? []
@@ -79,7 +79,7 @@ final class FilesScreen {
     moveHandler?(file, folder)
   }
 
-  /// Called after the user moved a file.
+  /// Called after the user moves a file.
   var moveHandler: (@MainActor (File, _ folder: File) -> Void)?
 }
 

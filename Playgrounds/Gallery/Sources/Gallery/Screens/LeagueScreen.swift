@@ -3,7 +3,7 @@ import TableViews
 
 /// Teams and players that change at random.
 ///
-/// After each change, the screen describes the whole table again.
+/// After each change, the screen describes the whole table.
 @MainActor
 final class LeagueScreen: DescribedTableHandling {
   let describedTables = DescribedTableRegistry<TableViewCellDescription, SectionDescription>()

@@ -51,7 +51,7 @@ final class NotesScreen {
   }
 }
 
-/// An object of a store, like a managed object: it changes in place, and is equal to itself alone.
+/// An object that changes in place and is equal only to itself, like a managed object.
 @MainActor
 final class Note: Identifiable, Equatable {
   let id: Int
@@ -87,7 +87,7 @@ final class NoteStore {
 
   func delete(_ note: Note) { notes.removeAll { $0 === note } }
 
-  /// Performs a transaction, and reports what it changed.
+  /// Performs a transaction, and reports its changes.
   func change(_ transaction: (NoteStore) -> Void) {
     let (old, oldContents) = (sections, contents)
     transaction(self)
@@ -121,7 +121,7 @@ final class NoteStore {
         continue
       }
       let changesSection = oldNames[place.section] != newNames[newPlace.section]
-      // Like a fetched results controller, which also reports moves to the same place.
+      // A fetched results controller also reports moves to the same position.
       if changesSection || isChanged(id) {
         changes.movedRows.append(IndexPair(from: place, to: newPlace))
       }

@@ -1,7 +1,7 @@
 import Foundation
 import TableViews
 
-/// Printer settings: a control of each kind, bound to the screen's properties.
+/// Printer settings, with a control of each kind bound to the screen's properties.
 @MainActor
 final class PrinterScreen {
   enum Quality: String, CaseIterable {

@@ -1,6 +1,6 @@
 import TableViews
 
-// What the screens share.
+// Code that the screens share.
 
 /// An adapter that records the changes of its updates.
 class RecordingAdapter<Item, ID: Hashable>: TableViewAdapter<Item, ID>, ChangeReporting {

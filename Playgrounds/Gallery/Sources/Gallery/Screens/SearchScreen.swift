@@ -1,6 +1,6 @@
 import TableViews
 
-/// A long list of words that is filtered by each keystroke.
+/// A long list of words that is filtered with each keystroke.
 @MainActor
 final class SearchScreen {
   enum Part: Sendable { case words }
@@ -19,8 +19,8 @@ final class SearchScreen {
 
   /// Shows the words that contain a text.
   ///
-  /// Both the search and the diff run off the main actor. If a newer search starts in the meantime,
-  /// its result wins.
+  /// Both the search and the diff run off the main actor. If a newer search starts meanwhile, only its
+  /// result is shown.
   func search(for text: String) async {
     guard query != text else { return }
     query = text
@@ -43,7 +43,7 @@ struct SearchResult: Hashable, Sendable {
   var total: Int
 }
 
-/// Shows what was searched for, and how much was found.
+/// Shows the search text and the number of results.
 final class SearchHeader: TableViewHeaderFooterView, Configurable {
   func setup(with item: SearchResult) {
     textLabel?.text = item.query.isEmpty ? "Search" : "Search: \(item.query)"

@@ -23,7 +23,7 @@ final class ShoppingScreen {
     show()
   }
 
-  /// Removes the bought goods, and shelves without goods.
+  /// Removes bought goods and empty shelves.
   func clear() {
     for index in shelves.indices { shelves[index].goods.removeAll(where: \.isBought) }
     shelves.removeAll(where: \.goods.isEmpty)

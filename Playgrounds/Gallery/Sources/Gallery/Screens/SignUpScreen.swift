@@ -2,7 +2,7 @@ import FormTables
 import LiveTables
 import TableViews
 
-/// A form for a new account, whose name a server checks.
+/// A form for a new account whose name a server validates.
 @MainActor
 final class SignUpScreen {
   enum Field { case name, email, phone, password, repetition, terms }
@@ -12,7 +12,7 @@ final class SignUpScreen {
   let form = TableForm<Field>()
   private(set) var feed: TableFeed?
   private let server: any AccountServer
-  /// The name of the account, once there is one.
+  /// The name of the account after signing up.
   private var account: String?
 
   var name = ""

@@ -1,7 +1,7 @@
 import LiveTables
 import TableViews
 
-/// A list that loads more stars when its end comes near.
+/// A list that loads more stars as the user approaches its end.
 @MainActor
 final class StarsScreen {
   let tableView: TableView
@@ -9,9 +9,9 @@ final class StarsScreen {
   let adapter: RecordingAdapter<Row<TableView>, Int>
   let feed: TableFeed
 
-  /// Creates a screen, which loads its first page at once.
+  /// Creates a screen, which immediately loads its first page.
   ///
-  /// The closure returns the page at a cursor, and the first page for `nil`.
+  /// The closure returns the page at a cursor, or the first page for `nil`.
   init(
     tableView: TableView,
     load: @escaping @MainActor (_ cursor: Int?) async throws -> Page<Star, Int>

@@ -1,11 +1,11 @@
 import TableViews
 
-/// A mark for a row or header that an update changes.
+/// A mark of a changed row or header.
 enum ChangeMark: String {
   case deleted = "-"
   case inserted = "+"
   case moved = ">"
-  /// The row or header shows something else.
+  /// The content of the row or header changed.
   case refreshed = "~"
 
   /// Returns the meanings of signs.
@@ -82,7 +82,7 @@ extension TableView {
     }
   }
 
-  /// Scrolls to an element that isn't visible, with its header if that is near.
+  /// Scrolls to an element that isn't visible, and to its header if that's nearby.
   func reveal(_ element: TableElement) {
     let target = line(of: element)
     let firstLine = Int(contentOffset)
@@ -98,7 +98,7 @@ extension TableView {
     scroll(to: Double(max(0, first)))
   }
 
-  /// Returns elements that show all marked ones when they are revealed in turn.
+  /// Returns the elements to reveal, in turn, to show all marked ones.
   func stops(_ marked: some Sequence<TableElement>) -> [TableElement] {
     var stops: [TableElement] = []
     var end = Int.min
@@ -132,7 +132,9 @@ extension TableChanges {
     return marks
   }
 
-  /// The marks after the update; a row that moves and changes has moved.
+  /// The marks after the update.
+  ///
+  /// A row that moves and changes is marked as moved.
   var newMarks: [TableElement: ChangeMark] {
     var marks: [TableElement: ChangeMark] = [:]
     for change in changedHeaders { marks[.header(change.to)] = .refreshed }
@@ -151,7 +153,7 @@ extension TableChanges {
 
 // The changes don't list the rows of inserted and deleted sections.
 extension TableChanges {
-  /// The deleted rows, including those of deleted sections.
+  /// The deleted rows, including rows of deleted sections.
   var allDeletedRows: [TablePath] {
     let moved = Set(movedRows.map(\.from))
     return
@@ -159,7 +161,7 @@ extension TableChanges {
       .sorted()
   }
 
-  /// The inserted rows, including those of inserted sections.
+  /// The inserted rows, including rows of inserted sections.
   var allInsertedRows: [TablePath] {
     let moved = Set(movedRows.map(\.to))
     return

@@ -1,22 +1,22 @@
 import CommandSupport
 import TableViews
 
-/// The size and the pace of a show.
+/// The size and the speed of a show.
 struct ShowSettings {
-  /// The width of the drawings, or `nil` for what fits.
+  /// The width of the drawings, or `nil` to fit the terminal.
   var columns: Int?
-  /// The visible lines of the table, or `nil` for what fits.
+  /// The visible lines of the table, or `nil` to fit the terminal.
   var rows: Int?
   /// Whether plain output draws the table after each step, or whole tables.
   var isFull = false
-  /// How long each step of an animation stays.
+  /// How long to show each step of an animation.
   var delay = Duration.seconds(1)
 }
 
 extension Terminal {
-  /// Draws a table as a frame of an animation, between a caption and a status.
+  /// Draws a table as a frame of an animation, with a caption and a status.
   ///
-  /// The status consists of parts that break between lines.
+  /// The parts of the status are kept together on a line.
   func draw(
     _ table: TableView, _ settings: ShowSettings, caption: String, status: [String] = [],
     marks: [TableElement: ChangeMark] = [:], revealing element: TableElement? = nil
@@ -34,7 +34,7 @@ extension Terminal {
     write(TerminalCodes.frame(Array(lines.prefix(layout.screenRows))))
   }
 
-  /// Prints a table and a log, which gets the width of the terminal.
+  /// Prints a table and a log, which depends on the width of the terminal.
   func conclude(
     _ table: TableView, _ settings: ShowSettings, title: String? = nil, log: (Int) -> [String]
   ) {
@@ -47,7 +47,7 @@ extension Terminal {
 
 /// The layout of a frame.
 ///
-/// The last column stays empty, because terminals differ in what follows a character in it.
+/// The last column stays empty, because terminals differ in the behavior after a character there.
 private struct FrameLayout {
   /// The widest drawing that is easy to read.
   private static let pleasantColumns = 100
@@ -75,7 +75,7 @@ private struct FrameLayout {
     tableColumns = max(8, min(settings.columns ?? Self.pleasantColumns, textColumns - sign))
     let status = TerminalText.wrapped(Self.longestStatus, to: textColumns).count
     let edgesAndTitle = 3
-    // On a small screen, the table comes first.
+    // On a small screen, the table has priority.
     let rows = max(size.rows - edgesAndTitle - status, min(6, size.rows - edgesAndTitle), 1)
     tableRows = min(rows, settings.rows ?? Self.pleasantRows)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A source of key presses.
 @MainActor
 protocol Keyboard: AnyObject {
-  /// Waits for bytes: none to redraw the terminal, `nil` at the end.
+  /// Waits for bytes: none to redraw the terminal, or `nil` at the end of input.
   func bytes() async -> [UInt8]?
 }
 
@@ -21,12 +21,12 @@ enum Key: Hashable, Sendable {
 
 /// Decodes the bytes of a terminal (UTF-8, and the sequences of ECMA-48).
 ///
-/// A sequence arrives in one piece, so an escape at the end of a piece is the escape key. Characters
-/// can arrive in several pieces.
+/// A sequence arrives in one piece, so an escape at the end of a piece is the Escape key. A
+/// character can arrive in several pieces.
 struct KeyDecoder {
   private var rest: [UInt8] = []
 
-  /// Returns the keys that the bytes complete.
+  /// Returns the keys completed by the bytes.
   mutating func keys(of bytes: [UInt8]) -> [Key] {
     rest += bytes
     var keys: [Key] = []
@@ -37,7 +37,7 @@ struct KeyDecoder {
     return keys
   }
 
-  /// Returns the first key, if it means something, and its length, or `nil` if it is incomplete.
+  /// Returns the first key, if it's known, and its length, or `nil` if it's incomplete.
   private func first() -> (key: Key?, count: Int)? {
     guard let byte = rest.first else { return nil }
     switch byte {
@@ -81,7 +81,7 @@ struct KeyDecoder {
 
 /// The keyboard of the terminal of standard input.
 ///
-/// Keys arrive one by one and without echo, until ``close()`` restores the terminal.
+/// Keys arrive one at a time and without echo, until ``close()`` restores the terminal.
 @MainActor
 final class StandardKeyboard: Keyboard {
   /// Opens the keyboard, or returns `nil` if standard input isn't a terminal.

@@ -7,11 +7,11 @@ protocol Terminal: AnyObject {
   /// The current size, which can change at any time.
   var size: TerminalSize { get }
   var hasColors: Bool { get }
-  /// Switches to the alternate screen, without a cursor.
+  /// Switches to the alternate screen, and hides the cursor.
   func beginFullScreen()
   /// Returns to the normal screen.
   func endFullScreen()
-  /// Writes a text, which can have escape sequences.
+  /// Writes a text, which can contain escape sequences.
   func write(_ text: String)
   func pause(for duration: Duration) async
 }
@@ -28,7 +28,7 @@ final class StandardTerminal: Terminal {
   private let environment: [String: String]
   private var last = ""
 
-  /// Creates the terminal, or returns `nil` if standard output isn't one that can move its cursor.
+  /// Creates the terminal, or returns `nil` if standard output isn't a terminal with a movable cursor.
   init?() {
     let environment = ProcessInfo.processInfo.environment
     guard isatty(STDOUT_FILENO) == 1, let kind = environment["TERM"], kind != "", kind != "dumb"
@@ -46,7 +46,7 @@ final class StandardTerminal: Terminal {
       rows: Self.least(isKnown ? window.ws_row : 0, environment["LINES"], standard: 24))
   }
 
-  /// Whether colors are used; by default, unless `NO_COLOR` is set.
+  /// Whether colors are used, by default unless `NO_COLOR` is set.
   var hasColors: Bool
 
   /// Switches to the alternate screen, until a signal ends or stops the program.
@@ -62,7 +62,7 @@ final class StandardTerminal: Terminal {
     perform { () throws(Descriptor.Failure) in try TerminalHold.shared.write(text) }
   }
 
-  /// Ends the program if the terminal can't be written.
+  /// Ends the program if writing to the terminal fails.
   private func perform(_ body: () throws(Descriptor.Failure) -> Void) {
     do {
       try body()
@@ -72,7 +72,7 @@ final class StandardTerminal: Terminal {
     }
   }
 
-  /// Waits, and writes the last text again if the terminal has to be redrawn.
+  /// Waits, and writes the last text again if the terminal must be redrawn.
   func pause(for duration: Duration) async {
     let end = ContinuousClock.now + duration
     while await Self.isWoken(before: end) { write(last) }
@@ -100,7 +100,7 @@ final class StandardTerminal: Terminal {
 
 /// Escape sequences (ECMA-48, and the private modes of xterm).
 enum TerminalCodes {
-  /// Switches to the alternate screen, hides the cursor, and doesn't wrap lines.
+  /// Switches to the alternate screen, hides the cursor, and disables line wrapping.
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   /// Reverts ``enter``.
   static let leave = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"

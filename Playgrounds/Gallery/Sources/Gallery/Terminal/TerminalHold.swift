@@ -1,11 +1,11 @@
 import CommandSupport
 import Foundation
 
-/// The program's changes of its terminal, which are reverted at the end, while the program is
-/// stopped, and when a signal ends it.
+/// The program's changes to its terminal.
 ///
-/// The thread of ``TerminalSignals`` and the main actor use it.
-// Unchecked, because each access of the variables holds the lock.
+/// They're reverted at the end of the program, while it's stopped, and when a signal ends it. Used
+/// by the main actor and the thread of ``TerminalSignals``.
+// Unchecked, because the lock protects all variables.
 final class TerminalHold: @unchecked Sendable {
   static let shared = TerminalHold()
 
@@ -14,9 +14,9 @@ final class TerminalHold: @unchecked Sendable {
   private var hasScreen = false
   /// The original settings of the keyboard, if it is open.
   private var keyboard: termios?
-  /// Whether the changes are reverted for now, because another program uses the terminal.
+  /// Whether the changes are reverted while another program uses the terminal.
   private var isAway = false
-  /// Whether a signal ends the program, so that the terminal is no longer changed.
+  /// Whether a signal is ending the program, after which the terminal isn't changed.
   private var isEnding = false
 
   private init() {}
@@ -58,9 +58,9 @@ extension TerminalHold {
     }
   }
 
-  /// Reads keys one by one and without echo, and returns whether standard input is a terminal.
+  /// Reads keys one at a time without echo, and returns whether standard input is a terminal.
   func takeKeyboard() -> Bool {
-    // Stops a background program, as reading does.
+    // This stops a background program, as reading would.
     if !Self.isInForeground { raise(SIGTTIN) }
     return locked {
       var found = termios()
@@ -101,20 +101,20 @@ extension TerminalHold {
 // MARK: Signals
 
 extension TerminalHold {
-  /// Reverts all changes because the program ends, perhaps by a signal.
+  /// Reverts all changes before the program ends.
   func giveBack(endingBy signal: Int32? = nil) {
     // The thread that holds the lock may wait for the terminal forever.
     let isLocked = lock.lock(before: Date(timeIntervalSinceNow: 1))
     leave()
     if let signal {
-      // The main actor still draws until the signal ends the program.
+      // The main actor may still draw until the signal ends the program.
       isEnding = true
       signals.release(signal)
     }
     if isLocked { lock.unlock() }
   }
 
-  /// Reverts all changes, stops the program, and changes the terminal again when it continues.
+  /// Reverts all changes, stops the program, and restores the changes when it continues.
   func stop(by signal: Int32) {
     locked {
       leave()
@@ -123,7 +123,7 @@ extension TerminalHold {
     }
   }
 
-  /// Changes the terminal again because the program continues.
+  /// Restores the changes when the program continues.
   func resume() { locked { enter() } }
 
   private func leave() {
@@ -140,7 +140,7 @@ extension TerminalHold {
     isAway = !Self.isInForeground
     guard !isAway else { return }
     if var found = keyboard {
-      // Another program may have changed the settings to restore.
+      // Another program may have changed the original settings.
       if wasAway, tcgetattr(STDIN_FILENO, &found) == 0 { keyboard = found }
       _ = Self.setKeyboard(found.readingKeys)
     }

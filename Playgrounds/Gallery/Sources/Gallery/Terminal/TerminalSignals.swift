@@ -2,20 +2,21 @@ import Foundation
 
 /// The signals that end, stop, or continue the program.
 ///
-/// A signal handler can do almost nothing. It sends the number of the signal to a channel. A thread
-/// receives it, restores the terminal with ``TerminalHold``, and performs the signal's default action.
+/// A signal handler can do almost nothing, so it only sends the signal's number to a channel. A
+/// thread receives it, restores the terminal with ``TerminalHold``, and performs the signal's
+/// default action.
 struct TerminalSignals {
-  /// Has a byte when the terminal must be redrawn.
+  /// Contains a byte when the terminal must be redrawn.
   static let wakening = SignalChannel()
   private static let noted = SignalChannel()
   private static let obeyed = SignalChannel()
 
-  /// Signals of a fault in the interrupted thread, which can't continue.
+  /// Signals of a fault in the current thread, which can't continue.
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
   private static let stops = [SIGTSTP, SIGTTIN, SIGTTOU]
   /// Signals that are ignored by default.
   private static let harmless = [SIGCHLD, SIGURG]
-  /// A flag for a signal whose thread waits.
+  /// A flag for a signal whose thread is waiting.
   private static let waiting: UInt8 = 0x80
 
   private static let thread: Void = Thread.detachNewThread { obey() }
@@ -92,8 +93,8 @@ extension TerminalSignals {
     if let info, info.pointee.si_code == Int32(SI_USER) {
       return TerminalSignals.note(number, info, context)
     }
-    // The fault is in this thread. It waits until the terminal is restored, but not forever, because
-    // it may hold a lock.
+    // The fault is in this thread. It waits until the terminal is restored, but only for a limited time,
+    // because it may hold a lock.
     TerminalSignals.noted?.send(UInt8(truncatingIfNeeded: number) | TerminalSignals.waiting)
     if TerminalSignals.obeyed?.wait(atMost: 2000).here != true { signal(number, SIG_DFL) }
     Foundation.raise(number)
@@ -127,7 +128,7 @@ extension sigaction {
 
 extension TerminalSignals {
   private static func obey() {
-    // A signal on this thread would wait for itself.
+    // This thread would wait for its own signal.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
@@ -138,7 +139,7 @@ extension TerminalSignals {
       while !bytes.isEmpty {
         let byte = bytes.removeFirst()
         obey(Int32(byte & ~waiting), isWaiting: byte & waiting != 0)
-        // Several requests to stop are one.
+        // Merge several requests to stop.
         guard stops.contains(Int32(byte)) else { continue }
         bytes = (bytes + noted.received()).filter { !stops.contains(Int32($0)) }
       }
@@ -170,7 +171,7 @@ struct SignalChannel: Sendable {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     (reader, writer) = (ends[0], ends[1])
-    // A full pipe must not hold up a signal handler.
+    // A full pipe must not block a signal handler.
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
@@ -189,7 +190,7 @@ struct SignalChannel: Sendable {
 
   /// Waits for a byte in the pipe or in another file, and returns which of them has one.
   ///
-  /// The limit is in milliseconds; -1 is none.
+  /// `limit` is in milliseconds, or -1 for no limit.
   @discardableResult
   func wait(orFor other: Int32 = -1, atMost limit: Int32 = -1) -> (here: Bool, other: Bool) {
     // A negative descriptor is ignored.

@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// An app playground: Xcode builds it, `swift build` does not. The database, the server, and the
-// screens are in ../Messages. Here are the view controllers that show them.
+// An app playground. Build it with Xcode, because `swift build` doesn't support it. The database,
+// the server, and the screens are in ../Messages. This package contains their view controllers.
 
 let package = Package(
   name: "MessagesApp",

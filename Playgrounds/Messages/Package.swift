@@ -21,7 +21,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13)],
   products: [
     .executable(name: "messages", targets: ["messages"]),
-    // What the iOS app links.
+    // Used by the iOS app.
     .library(name: "MessagesCore", targets: ["MessagesCore"]),
     .library(name: "MessagesScreens", targets: ["MessagesScreens"]),
   ],
@@ -33,11 +33,11 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // The database, the server, and what connects them. No view.
+    // The database, the server, and the synchronization between them, without views.
     .target(
       name: "MessagesCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
-    // The screens, for every surface of TableViews.
+    // The screens, for all views that TableViews supports.
     .target(
       name: "MessagesScreens", dependencies: tables + ["MessagesCore"], swiftSettings: settings),
     .executableTarget(

@@ -2,11 +2,11 @@ import MessagesCore
 import MessagesScreens
 import UIKit
 
-/// A form for a contact, in a sheet that the user can't dismiss with changes by accident.
+/// A form for a contact, in a sheet that isn't dismissed by accident if there are changes.
 final class ContactViewController:
   UITableViewController, UIAdaptivePresentationControllerDelegate
 {
-  /// Called after the contact was saved.
+  /// Called after the contact is saved.
   var saveHandler: (@MainActor (Contact) -> Void)?
 
   private let messenger: Messenger
@@ -51,7 +51,7 @@ final class ContactViewController:
     present(alert, animated: true)
   }
 
-  // MARK: Swiping the sheet down
+  // MARK: Dismissing the sheet
 
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
     !screen.hasChanges

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table that is as high as its content, as far as its constraints allow.
+/// A table with the height of its content, if its constraints allow it.
 final class ContentSizedTableView: UITableView {
   override var contentSize: CGSize {
     didSet { if contentSize != oldValue { invalidateIntrinsicContentSize() } }

@@ -2,7 +2,7 @@ import MessagesCore
 import MessagesScreens
 import UIKit
 
-/// The folders, with the conversations in them.
+/// The folders and their conversations.
 final class FoldersViewController: UITableViewController {
   private let messenger: Messenger
   private lazy var screen = FoldersScreen(tableView: tableView, messenger: messenger)

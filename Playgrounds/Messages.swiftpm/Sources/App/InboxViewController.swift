@@ -3,7 +3,7 @@ import MessagesCore
 import MessagesScreens
 import UIKit
 
-/// The list of conversations, with a search bar, and a toolbar for the selected ones.
+/// The list of conversations, with a search bar and a toolbar for selected conversations.
 final class InboxViewController:
   UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate
 {
@@ -61,7 +61,7 @@ final class InboxViewController:
     navigationController?.pushViewController(controller, animated: true)
   }
 
-  // MARK: Undo by shaking the device, which reaches the first responder
+  // MARK: Shake to undo, which uses the first responder
 
   override var undoManager: UndoManager? { deletions }
 

@@ -3,8 +3,8 @@ import UIKit
 
 /// A messaging app on TableViews and SQLite.
 ///
-/// SwiftUI has the app and its window, so that the app needs no Info.plist. Everything in the window
-/// is UIKit.
+/// The app and its window are SwiftUI, so the app needs no Info.plist. Everything in the window is
+/// UIKit.
 @main
 struct MessagesApp: App {
   var body: some Scene {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows the tabs of the app, or an error screen if the database can't be opened.
 final class RootViewController: UIViewController {
-  /// Receives messages as long as the app runs.
+  /// Receives messages while the app runs.
   private var connection: Task<Void, Never>?
 
   override func viewDidLoad() {
@@ -48,7 +48,7 @@ final class RootViewController: UIViewController {
     show(StoreErrorViewController(error: error) { [weak self] store in self?.start { store } })
   }
 
-  /// Replaces what the window shows.
+  /// Replaces the content of the window.
   private func show(_ controller: UIViewController) {
     for child in children {
       child.willMove(toParent: nil)

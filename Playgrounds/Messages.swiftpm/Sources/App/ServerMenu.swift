@@ -2,7 +2,7 @@ import Foundation
 import MessagesCore
 import UIKit
 
-/// Commands for the simulated server, to see how the app deals with what it does.
+/// Commands that change the behavior of the simulated server.
 @MainActor
 struct ServerMenu {
   let session: Session
@@ -28,7 +28,7 @@ struct ServerMenu {
 }
 
 extension Session {
-  /// Has a contact write and then send a message, after some time to open the conversation.
+  /// Receives a message from a typing contact, after a delay for opening the conversation.
   fileprivate func receiveMessage() async throws {
     // In the sample, a contact and the conversation with it have the same ID.
     guard let contact = try await messenger.store.contact(2) else { return }
@@ -40,7 +40,7 @@ extension Session {
 }
 
 extension Attachment {
-  /// Returns a photo that exists in name only.
+  /// Returns a photo without a file.
   static func samplePhoto() -> Attachment {
     Attachment(id: UUID().uuidString, kind: .photo, name: "Photo.jpg", byteCount: 240_000)
   }

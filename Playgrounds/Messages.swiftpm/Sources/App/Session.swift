@@ -3,7 +3,7 @@ import MessagesCore
 
 /// The database, the server, and the messenger between them.
 ///
-/// Replace the simulated server to connect the app to another one. No screen knows it.
+/// To connect the app to another server, replace the simulated one. The screens don't depend on it.
 struct Session: Sendable {
   let messenger: Messenger
   let server: SimulatedServer
@@ -15,10 +15,11 @@ struct Session: Sendable {
 
   /// Opens the database.
   ///
-  /// This can take seconds, so it runs outside of the main actor.
+  /// This can take seconds, so it runs off the main actor.
   @concurrent
   static func openStore() async throws(MessageStoreError) -> MessageStore {
-    // A new app doesn't have the folder yet. Without it, the database can't be opened either.
+    // A new app has no such folder, and the database needs it. If this fails, opening the database reports
+    // the error.
     try? FileManager.default.createDirectory(
       at: .applicationSupportDirectory, withIntermediateDirectories: true)
     return try MessageStore(path: path)

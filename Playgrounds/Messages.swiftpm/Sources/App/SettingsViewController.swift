@@ -2,7 +2,7 @@ import MessagesCore
 import MessagesScreens
 import UIKit
 
-/// The settings, and a menu of what the simulated server does.
+/// The settings, and a menu for the simulated server.
 final class SettingsViewController: UITableViewController {
   private let session: Session
   private var screen: SettingsScreen?

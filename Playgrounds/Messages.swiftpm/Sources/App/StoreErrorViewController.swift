@@ -2,7 +2,7 @@ import MessagesCore
 import MessagesScreens
 import UIKit
 
-/// Shows that the database can't be opened, and what the user can do about it.
+/// An error screen for a database that can't be opened.
 final class StoreErrorViewController: UITableViewController {
   private let error: MessageStoreError
   private let openHandler: @MainActor (MessageStore) -> Void

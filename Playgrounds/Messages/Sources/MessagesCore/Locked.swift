@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A value that one thread at a time can access.
+/// A value protected by a lock.
 ///
 /// `@unchecked Sendable` is safe because `value` is only accessed while the lock is held.
 final class Locked<Value: Sendable>: @unchecked Sendable {
@@ -18,7 +18,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A value that any number of streams follow.
+/// A value that any number of streams can follow.
 final class Broadcast<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var value: Value
@@ -32,7 +32,7 @@ final class Broadcast<Value: Sendable>: Sendable {
     state = Locked(State(value: value))
   }
 
-  /// Changes the value, and returns what the change returns.
+  /// Changes the value, and returns the closure's result.
   @discardableResult
   func update<Result>(_ change: (inout Value) -> Result) -> Result {
     state.withLock { state in
@@ -42,7 +42,9 @@ final class Broadcast<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns a part of the value: its current state, and its newest one after each change.
+  /// Returns a stream of a part of the value, now and after each change.
+  ///
+  /// A slow consumer gets only the newest value.
   func values<Part: Equatable & Sendable>(
     _ part: @escaping @Sendable (Value) -> Part
   ) -> AsyncStream<Part> {

@@ -1,19 +1,19 @@
 public import Foundation
 internal import GRDB
 
-/// Conversations that look real, for demos and tests.
+/// Realistic conversations for demos and tests.
 ///
-/// The same seed gives the same data.
+/// The same seed creates the same data.
 public enum SampleData {
-  /// The assistant, who answers in ``assistantConversationID``.
+  /// The assistant in ``assistantConversationID``.
   public static let assistant = Contact(id: 1, name: "Assistant")
   /// The conversation with the assistant.
   public static let assistantConversationID: Conversation.ID = 1
 
-  /// Fills an empty database with conversations that have the same number of messages.
+  /// Fills an empty database with conversations of equal size.
   ///
-  /// The first conversation is with the assistant, and every seventh is a group. `messages` is the
-  /// number in all conversations, and `now` the date of the newest one.
+  /// The first conversation is with the assistant, and every seventh is a group. `messages` is the total
+  /// number of messages, and `now` is the date of the newest one.
   public static func fill(
     _ store: MessageStore, conversations: Int = 40, messages: Int = 20_000, seed: UInt64 = 1,
     now: Date = Date()
@@ -46,7 +46,7 @@ public enum SampleData {
     }
   }
 
-  /// Returns the assistant's answer to a text.
+  /// Returns the assistant's response to a text.
   @Sendable public static func answer(to text: String) -> String {
     let topic = text.split(separator: " ").max { $0.count < $1.count } ?? "that"
     return """
@@ -56,7 +56,7 @@ public enum SampleData {
       """
   }
 
-  /// Returns a text that someone could have written.
+  /// Returns a realistic text.
   static func text(using random: inout SeededGenerator) -> String {
     let count = random.chance(0.7) ? 1 : Int.random(in: 2...5, using: &random)
     return (0..<count).map { _ in random.element(of: sentences) }.joined(separator: " ")
@@ -65,7 +65,7 @@ public enum SampleData {
   private static func contacts(_ count: Int, using random: inout SeededGenerator) -> [Contact] {
     (0..<max(0, count)).map { index in
       if index == 0 { return assistant }
-      // Coprime steps give each contact another pair of names.
+      // Coprime steps give each contact a different pair of names.
       let first = firstNames[index % firstNames.count]
       let last = lastNames[(index * 3 + index / firstNames.count) % lastNames.count]
       return Contact(
@@ -98,7 +98,7 @@ public enum SampleData {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'sent', 1, ?)
         """)
     let unreadCount = conversation % 4 == 3 ? Int.random(in: 1...9, using: &random) : 0
-    // From the newest to the oldest, and inserted the other way round.
+    // Created from the newest to the oldest, and inserted in reverse order.
     var dates: [Date] = []
     var date = end
     for _ in 0..<max(0, count) {

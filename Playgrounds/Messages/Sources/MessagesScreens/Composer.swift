@@ -1,12 +1,12 @@
 public import MessagesCore
 public import TableViews
 
-/// A bar in which the user writes a message.
+/// A bar for writing messages.
 ///
-/// It's a table as high as its content. A text area grows with the text, up to six lines.
+/// It's a table with the height of its content. The text area grows up to six lines.
 @MainActor
 public final class Composer {
-  /// A message that isn't sent yet.
+  /// An unsent message.
   public struct Draft: Hashable, Sendable {
     /// The text, which can have several lines.
     public var text = ""
@@ -16,7 +16,7 @@ public final class Composer {
     /// Whether there is nothing to send.
     var isEmpty: Bool { attachments.isEmpty && !text.contains { !$0.isWhitespace } }
 
-    /// Removes what was sent, and keeps what the user has added since.
+    /// Removes the sent part, and keeps later additions.
     mutating func remove(_ sent: Draft) {
       if text.hasPrefix(sent.text) { text.removeFirst(sent.text.count) }
       attachments.removeAll(where: sent.attachments.contains)
@@ -28,7 +28,9 @@ public final class Composer {
   /// The table that shows the bar.
   public let tableView: TableView
   let adapter: TableViewRowAdapter
-  /// Sends a draft, which stays if this throws an error.
+  /// Sends a draft.
+  ///
+  /// If it throws an error, the draft is kept.
   var sendHandler: (@MainActor (Draft) async throws -> Void)?
   /// Called when the user taps the number of new messages.
   var showNewestHandler: (@MainActor () -> Void)?
@@ -94,7 +96,7 @@ public final class Composer {
     let sent = draft
     changes.forgetFailure()
     isSending = true
-    // The task keeps the bar, so that the message is sent even if the screen closes at once.
+    // The task keeps the bar alive, so the message is sent even if the screen closes immediately.
     Task {
       do {
         try await sendHandler?(sent)

@@ -1,13 +1,13 @@
 internal import MessagesCore
 
-/// A contact that the user edits, while others may save it too.
+/// Edits a contact that others can change at the same time.
 @MainActor
 final class ContactEditor {
-  /// The contact as the user edits it.
+  /// The contact with the user's changes.
   var draft: Contact
-  /// The contact that others saved in the meantime, if the user has to decide between changes.
+  /// The contact saved by others, while the user must resolve conflicts.
   private(set) var theirs: Contact?
-  /// The contact that the user began with; `nil` until it is loaded.
+  /// The contact before the user's changes, or `nil` until it's loaded.
   private var base: Contact?
   private let store: MessageStore
 
@@ -17,10 +17,10 @@ final class ContactEditor {
   }
 
   var isLoaded: Bool { base != nil }
-  /// Whether there are changes that aren't saved.
+  /// Whether there are unsaved changes.
   var hasChanges: Bool { base.map { $0 != draft } ?? false }
 
-  /// The phone number without the format that it may be stored with.
+  /// The phone number without formatting.
   var phone: String {
     get { PhoneNumber.digits(of: draft.phone) }
     set { draft.phone = newValue }
@@ -37,10 +37,9 @@ final class ContactEditor {
     try await store.isPhoneTaken(phone, except: draft.id)
   }
 
-  /// Saves the changes, merged with those of others.
+  /// Saves the user's changes, merged with other people's changes.
   ///
-  /// - Returns: Whether the contact is saved. Otherwise, ``conflicts`` are fields that others changed
-  ///   too.
+  /// - Returns: Whether the contact is saved. If not, ``conflicts`` has the fields that others changed too.
   func save() async throws(MessageStoreError) -> Bool {
     while let base, base != draft {
       let contact = draft
@@ -59,20 +58,20 @@ final class ContactEditor {
 
   // MARK: Conflicts
 
-  /// The fields that the user and others changed, each in another way.
+  /// The fields to which the user and others made different changes.
   var conflicts: [MergeField<Contact>] {
     guard let base, let theirs else { return [] }
     return Contact.fields.conflicts(draft, theirs, since: base)
   }
 
-  /// Replaces the changes of others in ``conflicts``, and keeps all other changes.
+  /// Resolves ``conflicts`` in favor of the user's changes, and keeps all other changes.
   func keepMine() {
     guard let base, let theirs else { return }
     draft = Contact.fields.merge(draft, into: theirs, since: base)
     (self.base, self.theirs) = (theirs, nil)
   }
 
-  /// Replaces the user's changes in ``conflicts``, and keeps all other changes.
+  /// Resolves ``conflicts`` in favor of the others' changes, and keeps all other changes.
   func useTheirs() {
     guard let base, let theirs else { return }
     draft = Contact.fields.merge(theirs, into: draft, since: base)

@@ -5,8 +5,8 @@ public import TableViews
 
 /// A form for a contact.
 ///
-/// Others can save the contact in the meantime. Changes of different fields are merged. If a field has
-/// two changes, the user decides.
+/// Changes that others save in the meantime are merged. If both change the same field, the user
+/// decides.
 @MainActor
 public final class ContactScreen {
   enum Field { case name, phone, email, note, isBlocked }
@@ -15,7 +15,7 @@ public final class ContactScreen {
 
   /// The table that shows the screen.
   public let tableView: TableView
-  /// Called after the contact was saved.
+  /// Called after the contact is saved.
   public var saveHandler: (@MainActor (Contact) -> Void)?
 
   let adapter: TableViewRowAdapter
@@ -30,7 +30,7 @@ public final class ContactScreen {
   ///   - tableView: The table.
   ///   - messenger: The source of the contact.
   ///   - contactID: The ID of the contact.
-  ///   - clock: The clock that measures how long a phone number stays the same before it is checked.
+  ///   - clock: The clock that measures the delay before a phone number is checked.
   public init(
     tableView: TableView, messenger: Messenger, contactID: Contact.ID,
     clock: any Clock<Duration> = ContinuousClock()
@@ -43,7 +43,7 @@ public final class ContactScreen {
     load()
   }
 
-  /// Whether there are changes that aren't saved.
+  /// Whether there are unsaved changes.
   public var hasChanges: Bool { editor.hasChanges }
 
   // MARK: Rows
@@ -135,7 +135,7 @@ public final class ContactScreen {
 
   private func save() {
     show(nil)
-    // The form keeps the screen until then, so that the user can leave while the number is checked.
+    // The form keeps the screen alive until then, so the user can leave while the number is checked.
     form.submit { [self] in
       do {
         if try await editor.save() { saveHandler?(editor.draft) }

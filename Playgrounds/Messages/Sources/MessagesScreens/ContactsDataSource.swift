@@ -4,8 +4,8 @@ public import TableViews
 
 /// Contacts by letter, as a subclass of a data source with a prototype cell.
 ///
-/// Screens that are older than adapters look like this: the cell has an identifier, as in a
-/// storyboard, and each change reloads the table. An adapter would animate the change.
+/// This is the style of screens without an adapter. The cell has an identifier, as in a storyboard,
+/// and each change reloads the table. An adapter would animate the change.
 public final class ContactsDataSource: TableViewDataSource {
   /// The reuse identifier of the prototype.
   public static let cellIdentifier = "Contact"
@@ -14,7 +14,7 @@ public final class ContactsDataSource: TableViewDataSource {
   public var openHandler: (@MainActor (Contact) -> Void)?
   /// The contacts, in any order.
   ///
-  /// After setting them, reload the table.
+  /// Reload the table after setting them.
   public var contacts: [Contact] = [] { didSet { showSections() } }
   /// The rows above the contacts, such as a message.
   public var notices: [Row<TableView>] = [] { didSet { showSections() } }
@@ -23,7 +23,7 @@ public final class ContactsDataSource: TableViewDataSource {
   /// Creates a data source without contacts.
   public convenience init() {
     self.init(sections: [])
-    // With a storyboard, the prototype is there already.
+    // In a storyboard, the prototype is registered automatically.
     register(ContactCell.self, identifier: Self.cellIdentifier)
   }
 
@@ -56,21 +56,21 @@ public final class ContactsDataSource: TableViewDataSource {
 }
 
 extension Contact {
-  /// The letter of the contact's section: without accents, or "#" if the name begins with none.
+  /// The letter of the contact's section, without diacritics, or "#" if the name doesn't begin with one.
   var indexLetter: String {
     let first = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .first { !$0.isWhitespace }
     return first.flatMap { $0.isLetter ? $0.uppercased() : nil } ?? "#"
   }
 
-  /// Returns whether a letter is before another one.
+  /// Returns whether a letter precedes another one.
   ///
-  /// "#" is the last.
+  /// "#" is last.
   static func areInOrder(_ letter: String, _ other: String) -> Bool {
     (letter == "#" ? 1 : 0, letter) < (other == "#" ? 1 : 0, other)
   }
 
-  /// Returns whether a contact is before another one: by name, as the user would sort them.
+  /// Returns whether a contact precedes another one by name, in the user's locale.
   static func areInOrder(_ contact: Contact, _ other: Contact) -> Bool {
     switch contact.name.localizedStandardCompare(other.name) {
     case .orderedAscending: true
@@ -80,7 +80,7 @@ extension Contact {
   }
 }
 
-/// The prototype of a contact.
+/// The prototype cell of a contact.
 final class ContactCell: TableViewSubtitleCell, Configurable {
   func setup(with item: Contact) {
     textLabel?.text = item.name.isEmpty ? "No name" : item.name

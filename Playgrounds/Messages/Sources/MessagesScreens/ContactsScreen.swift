@@ -23,7 +23,7 @@ public final class ContactsScreen {
       self?.show(
         notice: contacts.isEmpty ? Row("No contacts", id: "empty").selectable(false) : nil)
     } onFailure: { [weak self] error in
-      // The contacts that are shown stay.
+      // Keep the contacts on screen.
       self?.show(notice: Row(Failure(error) { self?.follower?.restart() }))
     }
   }

@@ -5,9 +5,9 @@ public import TableViews
 
 /// The messages of a conversation, above a composer.
 ///
-/// Older messages load as the user scrolls up. New ones don't move what the user reads. They are counted
-/// in the composer until the user has seen them. The question to an assistant is shown at the top, with
-/// its answer below.
+/// Older messages load as the user scrolls up. New messages don't change the scroll position, and
+/// the composer counts them until the user sees them. A question to an assistant is shown at the
+/// top, with its response below.
 @MainActor
 public final class ConversationScreen {
   enum Part: Hashable { case day(Date), status }
@@ -89,7 +89,7 @@ public final class ConversationScreen {
         id: Part.day(day), items: messages.flatMap(rows),
         header: .title(dates.title(ofDay: day)))
     }
-    // The rows that show the state of the pages need a section.
+    // The status rows need a section.
     let needsStatus = days.isEmpty || !status.isEmpty
     return needsStatus ? days + [Section(id: .status, items: status)] : days
   }
@@ -127,7 +127,7 @@ public final class ConversationScreen {
         ? [.action(again)] : [.menu(RowMenu(title: "React", isInline: true, actions: reactions))])
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   private func didSend(_ message: Message.ID) {
     guard conversation.isAssistant else { return }
@@ -144,7 +144,7 @@ public final class ConversationScreen {
     changes.start { [messenger] in try await messenger.react(emoji, to: message.id) }
   }
 
-  /// Scrolls to the newest message, and follows new ones from then on.
+  /// Scrolls to the newest message, and then follows new ones.
   private func showNewest() {
     question = nil
     guard let last = adapter.currentSections.last?.items.last else { return }

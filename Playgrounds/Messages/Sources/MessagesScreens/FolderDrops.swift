@@ -14,21 +14,21 @@ struct FolderDrops {
     row.item(as: OutlineItem<FolderNode>.self)?.node
   }
 
-  /// Returns the dragged folders and conversations, without those in a dragged folder.
+  /// Returns the dragged folders and conversations, except those inside a dragged folder.
   func nodes(of drop: Drop) -> [FolderNode.ID] {
     let nodes = drop.localObjects(as: Row<TableView>.self).compactMap { node(of: $0)?.id }
     return nodes.filter { Set(nodes).isDisjoint(with: path(of: $0).dropFirst()) }
   }
 
-  /// Returns the folder that a drop goes to, or `nil` for the top level.
+  /// Returns the destination folder of a drop, or `nil` for the top level.
   ///
-  /// A drop on a conversation goes to the conversation's folder.
+  /// The destination of a drop on a conversation is the conversation's folder.
   func folder(at target: Target) -> Folder.ID? {
     guard let node = target.item.flatMap(node) else { return nil }
     return node.id.folderID ?? outline.parent(of: node.id)?.folderID
   }
 
-  /// Returns what happens to a drop.
+  /// Returns a proposal for a drop.
   func proposal(for drop: Drop, at target: Target) -> DropProposal {
     let (nodes, folder) = (nodes(of: drop), folder(at: target))
     guard drop.hasOnlyRows, !nodes.isEmpty else { return .cancel }
@@ -36,15 +36,15 @@ struct FolderDrops {
     return target.item.flatMap(node)?.children == nil ? .move : .move.intoRow
   }
 
-  /// Returns whether a folder takes a node.
+  /// Returns whether a node can be moved to a folder.
   ///
-  /// It doesn't if the node is in there already, or is the folder or one of its ancestors.
+  /// It can't if the folder already contains it, or is inside it.
   private func canMove(_ node: FolderNode.ID, to folder: Folder.ID?) -> Bool {
     guard outline.parent(of: node)?.folderID != folder else { return false }
     return folder.map { !path(of: .folder($0)).contains(node) } ?? true
   }
 
-  /// Returns a node and the folders that contain it, from the inside out.
+  /// Returns a node and its enclosing folders, innermost first.
   private func path(of node: FolderNode.ID) -> [FolderNode.ID] {
     Array(sequence(first: node, next: outline.parent))
   }

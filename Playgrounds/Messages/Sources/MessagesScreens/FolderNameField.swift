@@ -1,10 +1,10 @@
 internal import MessagesCore
 internal import TableViews
 
-/// A text field in which the user names a folder, among the rows of an outline.
+/// A text field for a folder's name, among the rows of an outline.
 ///
-/// The name is saved when the field loses the focus. An empty name cancels. If saving fails, the field
-/// stays with what the user entered.
+/// The name is saved when the field loses focus. An empty name cancels. If saving fails, the field
+/// keeps the user's input.
 @MainActor
 final class FolderNameField {
   /// The IDs of the rows.
@@ -28,23 +28,23 @@ final class FolderNameField {
     changes.failureHandler = weakly(self) { $0.changeHandler?() }
   }
 
-  /// Whether the user is naming a folder.
+  /// Whether the field is visible.
   var isShown: Bool { purpose != nil }
 
-  /// Returns whether the field is shown instead of a folder.
+  /// Returns whether the field replaces a folder's row to rename it.
   func renames(_ node: FolderNode.ID) -> Bool {
     node.folderID.map { purpose == .renaming($0) } ?? false
   }
 
-  /// Returns whether the field is shown below a folder, in which it adds one.
+  /// Returns whether the field is below a folder's row to add a folder in it.
   func adds(to node: FolderNode.ID) -> Bool {
     node.folderID.map { purpose == .adding($0) } ?? false
   }
 
-  /// Shows the field for the name of a new folder.
+  /// Shows the field to add a folder.
   func add(to folder: Folder.ID?) { begin(.adding(folder), with: "") }
 
-  /// Shows the field for the new name of a folder.
+  /// Shows the field to rename a folder.
   func rename(_ folder: Folder.ID, from name: String) { begin(.renaming(folder), with: name) }
 
   var rows: [Row<TableView>] {
@@ -55,7 +55,7 @@ final class FolderNameField {
     .onFocusChange { [weak self] isFocused in if !isFocused { self?.save() } }
     .disabled(isSaving)
     let row = Row<TableView>(control: field, id: RowID.name)
-      // The field gets the focus as soon as it is on screen.
+      // Focus the field as soon as it's on screen.
       .task { $0.focusTableControl(nil) }
     return [row] + (changes.failure.map { [Row($0, id: RowID.failure)] } ?? [])
   }
@@ -93,7 +93,7 @@ final class FolderNameField {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing whitespace.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())

@@ -3,10 +3,10 @@ internal import OutlineTables
 public import MessagesCore
 public import TableViews
 
-/// Folders in folders, with their conversations.
+/// Nested folders with their conversations.
 ///
-/// The user drags conversations and folders into folders, or to the top level. A collapsed folder
-/// opens while something is held over it.
+/// The user can drag conversations and folders into folders, or to the top level. A collapsed
+/// folder expands while a drag hovers over it.
 @MainActor
 public final class FoldersScreen {
   typealias FolderRow = Row<TableView>
@@ -33,14 +33,14 @@ public final class FoldersScreen {
     setUpDragging()
   }
 
-  /// The expanded folders, to save and restore with the state of the app.
+  /// The expanded folders, for state restoration.
   public var expandedIDs: Set<FolderNode.ID> {
     get { outline.expandedIDs }
     set { outline.expandedIDs = newValue }
   }
 
   private func follow() {
-    // The feed keeps the expression of the sequence, which must not keep the screen.
+    // The feed keeps the sequence's expression, which must not keep the screen alive.
     let (store, outline) = (store, outline)
     let feed = adapter.follow(outline) { [weak self] in self?.sections($0) ?? [] }
     feed.follow(store.folderTree()) { outline.roots = $0 }
@@ -60,7 +60,7 @@ public final class FoldersScreen {
           if folderName.renames(item.id) { folderName.rows } else { row(item) }
           if folderName.adds(to: item.id) { folderName.rows }
         }
-        // At the top level, or because the folder isn't visible anymore.
+        // At the top level, or because the folder is no longer visible.
         if folderName.isShown, !isNaming { folderName.rows }
       },
       Section("actions") {
@@ -128,7 +128,9 @@ public final class FoldersScreen {
     }
   }
 
-  /// Moves nodes one after another, each of which can be tried again.
+  /// Moves nodes one at a time.
+  ///
+  /// A failed move can be retried.
   private func move(_ nodes: [FolderNode.ID], to folder: Folder.ID?) {
     changes.start { [changes, store] in
       for node in nodes { await changes.run { try await store.move(node, to: folder) } }

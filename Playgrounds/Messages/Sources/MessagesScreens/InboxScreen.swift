@@ -31,7 +31,7 @@ public final class InboxScreen {
   ///   - tableView: The table.
   ///   - messenger: The source of the conversations.
   ///   - dates: The texts of dates.
-  ///   - clock: The clock that measures the time from the last change of ``query`` to the search.
+  ///   - clock: The clock that measures the delay before a search for ``query``.
   public init(
     tableView: TableView, messenger: Messenger, dates: DateTexts = DateTexts(),
     clock: any Clock<Duration> = ContinuousClock()
@@ -93,11 +93,11 @@ public final class InboxScreen {
     .onSelect(weakly(self) { if !$0.tableView.isEditing { $0.openHandler?(conversation) } })
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
-  /// The text that the user searches for, or an empty text for all conversations.
+  /// The search text, or an empty text for all conversations.
   ///
-  /// The search begins when the text hasn't changed for 0.3 seconds.
+  /// The search begins 0.3 seconds after the last change.
   public var query = "" {
     didSet {
       guard query != oldValue else { return }
@@ -135,10 +135,10 @@ public final class InboxScreen {
     }
   }
 
-  /// Hides conversations until the server has deleted them, and shows them again if it fails.
+  /// Hides conversations while the server deletes them, and shows them again if it fails.
   private func delete(_ ids: Set<Conversation.ID>) {
     guard !ids.isEmpty else { return }
-    // A search may have hidden some since the user chose them.
+    // A search may have hidden some of them in the meantime.
     let shown = ids.filter { adapter.item(ofRow: .id($0)) != nil }
     adapter.perform(
       TableEdit(shown.map { .delete(.id($0)) }), undo: history,
@@ -148,7 +148,7 @@ public final class InboxScreen {
       },
       inverse: { [messenger, changes, history, weak self] in
         try await changes.run(retry: { history.undo() }) { try await messenger.restore(ids) }
-        // A search may not match what was restored.
+        // The current search may not match the restored conversations.
         self?.follow()
       },
       onFailure: { _ in })

@@ -13,7 +13,9 @@ extension Row where Surface == TableView {
   }
 }
 
-/// The ID of the row of an attachment, which several messages can have.
+/// The row ID of an attachment.
+///
+/// Several messages can have the same attachment.
 struct AttachmentID: Hashable {
   private let message: Message.ID
   private let attachment: Attachment.ID
@@ -23,7 +25,7 @@ struct AttachmentID: Hashable {
   }
 }
 
-/// The ID of the row for contacts who are typing.
+/// The row ID of the contacts who are typing.
 private enum TypingRow { case typing }
 
 extension RowContent {
@@ -70,7 +72,7 @@ extension Message {
 }
 
 extension Reaction {
-  /// The emojis that a user can react with.
+  /// The emojis for reactions.
   static let emojis = ["👍", "❤️", "😂", "😮", "😢"]
 }
 

@@ -1,17 +1,17 @@
 internal import MessagesCore
 
-/// The settings as the user edits them.
+/// Edits the settings.
 ///
-/// Each change is saved at once. Changes from elsewhere appear, except in fields with a change that
-/// isn't saved yet.
+/// Each change is saved immediately. Changes from elsewhere are shown, except in fields with
+/// unsaved changes.
 @MainActor
 final class SettingsEditor {
-  /// Writes settings that were edited since the former ones.
+  /// A closure that writes edited settings, given the settings before.
   typealias Writer = @MainActor (_ settings: Settings, _ former: Settings) async throws -> Void
 
   /// Called when something changes.
   var changeHandler: (@MainActor () -> Void)?
-  /// The failure to load or save.
+  /// The error of loading or saving.
   private(set) var failure: Failure?
 
   private let write: Writer
@@ -21,7 +21,7 @@ final class SettingsEditor {
   private var isSaving = false
   private var follower: StreamFollower<Settings>?
 
-  /// Creates an editor for settings that closures read and write.
+  /// Creates an editor with closures that read and write the settings.
   init(
     _ settings: @escaping @MainActor () -> AsyncThrowingStream<Settings, any Error>,
     write: @escaping Writer
@@ -58,9 +58,9 @@ final class SettingsEditor {
     }
   }
 
-  /// Notes what is stored.
+  /// Merges stored settings.
   private func note(_ current: Settings) {
-    // A result that is read during a save can be older than the user's input.
+    // Values that are read during a save can be older than the user's input.
     guard !isSaving else { return }
     shown = Settings.fields.merge(shown, into: current, since: stored ?? shown)
     stored = current
@@ -68,8 +68,7 @@ final class SettingsEditor {
     changeHandler?()
   }
 
-  /// Saves what the user changed, also if the screen is closed in the meantime, and then follows the
-  /// stored settings from the present.
+  /// Saves the user's changes, even if the screen is closed, and then follows the stored settings.
   private func save() {
     guard !isSaving else { return }
     isSaving = true
@@ -97,7 +96,7 @@ final class SettingsEditor {
 }
 
 extension Settings {
-  /// The fields that users edit.
+  /// The editable fields.
   static var fields: [MergeField<Settings>] {
     [
       MergeField("Name", \.userName), MergeField("Previews", \.showsPreviews),

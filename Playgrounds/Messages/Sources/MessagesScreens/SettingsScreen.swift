@@ -3,7 +3,7 @@ public import TableViews
 
 /// A form for the settings.
 ///
-/// Each change is saved at once. If that fails, the screen keeps what the user entered.
+/// Each change is saved immediately. If that fails, the screen keeps the user's input.
 @MainActor
 public final class SettingsScreen {
   enum Field { case name, previews, retention }

@@ -1,7 +1,7 @@
 public import MessagesCore
 public import TableViews
 
-/// A screen for a database that can't be opened, with what the user can do about it.
+/// A screen for a database that can't be opened, with possible solutions.
 ///
 /// ```swift
 /// do {
@@ -15,7 +15,7 @@ public import TableViews
 public final class StoreErrorScreen {
   /// A closure that opens a database.
   ///
-  /// It runs outside of the main actor, because it can wait for another process.
+  /// It runs off the main actor, because it can wait for another process.
   public typealias Opener = @Sendable (_ path: String) throws(MessageStoreError) -> MessageStore
 
   /// The IDs of the rows.
@@ -29,18 +29,18 @@ public final class StoreErrorScreen {
 
   /// The table that shows the screen.
   public let tableView: TableView
-  /// Called with the database as soon as it is open.
+  /// Called with the database when it's open.
   public var openHandler: (@MainActor (MessageStore) -> Void)?
-  /// Called if the user wants to update the app.
+  /// Called when the user taps the button to update the app.
   ///
-  /// Without it, there is no button.
+  /// If it's `nil`, there is no button.
   public var updateHandler: (@MainActor () -> Void)? { didSet { show() } }
 
   let adapter: TableViewRowAdapter
   private let path: String
   private let opener: Opener
   private var state: State { didSet { show() } }
-  /// The name of the damaged file that was set aside.
+  /// The name of the damaged file that was renamed.
   private var keptFile: String?
 
   /// Creates a screen.
@@ -48,7 +48,7 @@ public final class StoreErrorScreen {
   /// - Parameters:
   ///   - tableView: The table.
   ///   - path: The path of the database.
-  ///   - error: The error that opening it threw.
+  ///   - error: The error that was thrown when opening it.
   ///   - open: A closure that opens the database.
   public init(
     tableView: TableView, path: String, error: MessageStoreError,
@@ -107,7 +107,7 @@ public final class StoreErrorScreen {
 
   // MARK: Opening
 
-  /// Opens the database, after setting the damaged file aside if needed.
+  /// Opens the database, after renaming the damaged file if needed.
   private func open(settingAside setsAside: Bool = false) {
     guard case .failed(let error) = state else { return }
     state = .working(error)
@@ -126,7 +126,7 @@ public final class StoreErrorScreen {
   }
 
   private func finish(_ store: MessageStore) {
-    // Opening can take several attempts after a file was set aside.
+    // Opening can take several attempts after the file is renamed.
     guard keptFile == nil else { return state = .startedOver(store) }
     openHandler?(store)
   }

@@ -14,20 +14,20 @@ extension Scene {
 
 extension Scene {
   private static let inbox = [
-    Scene("inbox", "Ben and Chloé have just written.") { stage in
+    Scene("inbox", "Ben and Chloé have just sent messages.") { stage in
       try await stage.receive("Are we still on for lunch?", from: Stage.ben)
       try await stage.receive("The train is late again 😩", "Start without me.", from: Stage.chloé)
       let (screen, viewer) = stage.inbox()
       try await viewer.waits(for: "Start without me.")
       return stage.shown(screen)
     },
-    Scene("inbox-swipe", "A swipe shows what the user can do.") { stage in
+    Scene("inbox-swipe", "A swipe shows actions.") { stage in
       let (screen, viewer) = stage.inbox()
       try await viewer.waits(for: "Start without me.")
       let swipe = try viewer.user.swipe(viewer.row("Start without me."))
       return stage.shown(screen, note: swipe.titles.joined(separator: " · "))
     },
-    Scene("inbox-menu", "So does a long press.") { stage in
+    Scene("inbox-menu", "A long press shows a menu.") { stage in
       let (screen, viewer) = stage.inbox()
       try await viewer.waits(for: "Start without me.")
       let menu = try viewer.user.longPress(viewer.row("Start without me."))
@@ -42,7 +42,7 @@ extension Scene {
       try viewer.user.tap(TablePath(section: row.section, row: row.row + 1))
       return stage.shown(screen)
     },
-    Scene("inbox-search", "The search finds titles and messages.") { stage in
+    Scene("inbox-search", "The search finds conversations by title and message.") { stage in
       let (screen, viewer) = stage.inbox()
       try await viewer.waits(for: "Start without me.")
       screen.query = "start without"
@@ -107,7 +107,7 @@ extension Scene {
     Scene("conversation", "Chloé's messages, with the newest at the end.") { stage in
       try await stage.chat(with: Stage.chloé).shown
     },
-    Scene("conversation-new", "Messages that come while the user reads others are counted.") {
+    Scene("conversation-new", "Messages that arrive below the visible ones are counted.") {
       stage in
       let chat = try await stage.chat(with: Stage.chloé)
       try chat.reader.user.scroll(by: -900)
@@ -122,7 +122,7 @@ extension Scene {
       shown.note = menu.titles.joined(separator: " · ")
       return shown
     },
-    Scene("conversation-draft", "The composer grows with the text, and takes files.") { stage in
+    Scene("conversation-draft", "The composer grows with the text, and accepts files.") { stage in
       let chat = try await stage.chat(with: Stage.chloé)
       chat.screen.composer.attach(
         Attachment(id: "menu", kind: .file, name: "Menu.pdf", byteCount: 82_000))
@@ -131,7 +131,7 @@ extension Scene {
         "I’ve ordered for three.\nThey close at two, so hurry!", in: row, control: "Message")
       return chat.shown
     },
-    Scene("conversation-failed", "A message that can't be sent stays, to try again.") { stage in
+    Scene("conversation-failed", "A message that can't be sent stays, and can be retried.") { stage in
       await stage.server.setConditions(ServerConditions(failureRate: 1))
       let chat = try await stage.chat(with: Stage.chloé)
       try chat.send("Which platform?")
@@ -149,7 +149,7 @@ extension Scene {
       }
       return chat.shown
     },
-    Scene("assistant", "A question is at the top while its answer grows.") { stage in
+    Scene("assistant", "A question stays at the top while its response grows.") { stage in
       let id = SampleData.assistantConversationID
       let chat = try await stage.chat(with: id)
       try chat.send("Where can we have lunch near the station?")
@@ -163,7 +163,7 @@ extension Scene {
             senderName: SampleData.assistant.name, text: words, attachments: [],
             date: stage.now, sequence: .max / 2, revision: 10, isComplete: false)))
       try await chat.reader.waits(for: words)
-      // The screen saves that the answer is read.
+      // The screen marks the response as read.
       try await chat.reader.user.waits { try await stage.conversation(id).unreadCount == 0 }
       return chat.shown
     },
@@ -174,7 +174,7 @@ extension Scene {
 
 extension Scene {
   private static let others = [
-    Scene("folders", "Folders hold conversations and other folders.") { stage in
+    Scene("folders", "Folders contain conversations and other folders.") { stage in
       let table = TableView(viewportHeight: 560)
       let screen = FoldersScreen(tableView: table, messenger: stage.messenger)
       let viewer = Viewer(table)
@@ -184,7 +184,7 @@ extension Scene {
       try viewer.user.tap(viewer.row("Projects"))
       return ShownScene(screen: screen, title: "Folders", table: table)
     },
-    Scene("contact", "A form checks each field when the user leaves it.") { stage in
+    Scene("contact", "A form validates each field when the user leaves it.") { stage in
       let (screen, viewer) = try await stage.contactForm()
       let row = try viewer.row("Name")
       try viewer.user.clear(row)
@@ -205,13 +205,13 @@ extension Scene {
       try await viewer.waits(for: "Keep Mine")
       return ShownScene(screen: screen, title: "Contact", table: screen.tableView)
     },
-    Scene("settings", "Each change is saved at once.") { stage in
+    Scene("settings", "Each change is saved immediately.") { stage in
       let table = TableView(viewportHeight: 560)
       let screen = SettingsScreen(tableView: table, messenger: stage.messenger)
       try await Viewer(table).user.waits { table.visibleRows.count == 3 }
       return ShownScene(screen: screen, title: "Settings", table: table)
     },
-    Scene("contacts", "A screen from before TableViews: a data source with prototype cells.") {
+    Scene("contacts", "A screen without an adapter: a data source with prototype cells.") {
       stage in
       let table = TableView(viewportHeight: 560)
       table.style = .plain

@@ -17,8 +17,8 @@ struct DayCommand: AsyncParsableCommand {
     commandName: "day",
     abstract: "Plays a day of a messaging app, without a simulator.",
     discussion: """
-      The app has 40 conversations with 20,000 messages in a SQLite database. Each scene is a screen \
-      that a simulated user taps, swipes, and types in.
+      The app has 40 conversations with 20,000 messages in a SQLite database. In each scene, a \
+      simulated user taps, swipes, and types on a screen.
       """)
 
   @Option(

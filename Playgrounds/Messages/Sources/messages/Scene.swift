@@ -4,7 +4,7 @@ import TablePictures
 import TableViews
 import VirtualTable
 
-/// A part of the day: what a screen shows after something happened.
+/// A part of the day: a screen after an event.
 struct Scene {
   let name: String
   /// The event that the scene shows.
@@ -26,7 +26,7 @@ struct Scene {
   }
 }
 
-/// A screen as a scene leaves it.
+/// The screen at the end of a scene.
 @MainActor
 struct ShownScene {
   /// Keeps the screen alive.
@@ -35,7 +35,7 @@ struct ShownScene {
   let table: TableView
   var bar: TableView?
   var style = PictureOptions.Style.insetGrouped
-  /// Details that only a picture shows otherwise, such as the titles of swipe actions.
+  /// Details that are otherwise visible only in a picture, such as the titles of swipe actions.
   var note: String?
 
   /// The caption, and the screen as text.
@@ -49,7 +49,7 @@ struct ShownScene {
       .joined(separator: "\n")
   }
 
-  /// Draws the screen as an iPhone shows it.
+  /// Draws the screen as on an iPhone.
   func picture(_ appearance: PictureOptions.Appearance) -> TablePicture {
     let options = PictureOptions(style: style, appearance: appearance, title: title)
     guard let bar else { return TablePicture(of: table, options) }

@@ -7,10 +7,10 @@ import TablePreview
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Runs the app in a browser, where you use it.",
+    abstract: "Runs the app in a browser.",
     discussion: """
-      The command prints an address to open in a browser on this computer, and ends with Control-C. \
-      The messages are in memory, so each run begins with the same conversations.
+      Open the printed address in a browser on this computer. To stop, press Control-C. The \
+      messages are in memory, so each run begins with the same conversations.
       """)
 
   @Option(help: "The port to listen on. (default: any free port)")

@@ -6,9 +6,9 @@ import TablePictures
 import TablePreview
 import TableViews
 
-/// The app as a preview shows it: tabs, whose screens lead to others.
+/// The app in a preview, with tabs and navigation.
 ///
-/// It does what the view controllers of the iOS app do.
+/// It replaces the view controllers of the iOS app.
 @MainActor
 final class ServedApp {
   /// A screen with the items of its navigation bar.
@@ -28,7 +28,9 @@ final class ServedApp {
   private let appearance: PictureOptions.Appearance
   private let tabs = ["Inbox", "Folders", "Contacts", "Settings"]
   private var tab = 0
-  /// The pages of each tab, of which the last one is shown.
+  /// The pages of each tab.
+  ///
+  /// The last one is visible.
   private lazy var pages = [[inbox()], [folders()], [contacts()], [settings()]]
 
   init(

@@ -36,10 +36,10 @@ final class Stage {
 
   deinit { connection.cancel() }
 
-  /// The present time.
+  /// The current time.
   var now: Date { time.now }
 
-  /// Lets minutes pass.
+  /// Advances the time by minutes.
   func pass(minutes: Int) { time.now += Double(minutes) * 60 }
 
   /// Returns a conversation.
@@ -58,7 +58,7 @@ final class Stage {
     return contact
   }
 
-  /// Has a contact send messages, a minute apart.
+  /// Receives messages from a contact, a minute apart.
   func receive(_ texts: String..., from id: Contact.ID) async throws {
     let sender = try await contact(id)
     for text in texts {
@@ -81,7 +81,7 @@ final class Stage {
   }
 }
 
-/// The table of a screen, and its user, who finds rows by their texts.
+/// The table of a screen, and a user who finds rows by their texts.
 @MainActor
 struct Viewer {
   let table: TableView
@@ -89,7 +89,7 @@ struct Viewer {
 
   init(_ table: TableView) { (self.table, user) = (table, TableUser(positionsOf: table)) }
 
-  /// Returns the row on screen with a text.
+  /// Returns the position of the row with a text.
   func row(_ text: String) throws -> TablePath {
     let found = table.visibleRows.first { (try? user.texts(of: $0).contains(text)) == true }
     guard let found else { throw SceneError(missingText: text) }
@@ -100,7 +100,7 @@ struct Viewer {
   func waits(for text: String) async throws { try await user.waits { user.sees(text: text) } }
 }
 
-/// The error of a scene that isn't as expected.
+/// An error for a scene with unexpected content.
 struct SceneError: Error, CustomStringConvertible {
   let missingText: String
   var description: String { "No row on screen has the text “\(missingText)”." }

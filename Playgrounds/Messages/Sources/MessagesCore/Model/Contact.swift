@@ -1,4 +1,4 @@
-/// Someone with whom the user exchanges messages.
+/// A person who exchanges messages with the user.
 public struct Contact: Identifiable, Hashable, Sendable {
   /// The identifier of the contact.
   public var id: Int64
@@ -10,7 +10,7 @@ public struct Contact: Identifiable, Hashable, Sendable {
   public var email: String
   /// The user's note about the contact.
   public var note: String
-  /// Whether messages of the contact arrive without notice.
+  /// Whether messages from the contact arrive without a notification.
   public var isBlocked: Bool
 
   /// Creates a contact.

@@ -14,13 +14,13 @@ public struct Conversation: Identifiable, Hashable, Sendable {
   public var isMuted: Bool
   /// The folder that contains the conversation.
   public var folderID: Folder.ID?
-  /// Whether the contact is an assistant, whose answers are streamed.
+  /// Whether the contact is an assistant, whose responses are streamed.
   public var isAssistant: Bool
   /// The text of the last message.
   public var lastText: String
   /// The date of the last message.
   public var lastDate: Date
-  /// The number of messages that the user hasn't read.
+  /// The number of unread messages.
   public var unreadCount: Int
 
   /// Creates a conversation.

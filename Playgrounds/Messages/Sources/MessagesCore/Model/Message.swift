@@ -8,14 +8,13 @@ public struct Message: Identifiable, Hashable, Sendable {
     case sending
     /// The server has the message.
     case sent
-    /// The server couldn't be reached, or refused the message.
+    /// The server couldn't be reached, or rejected the message.
     case failed
   }
 
   /// The identifier, which the sender creates.
   ///
-  /// A message keeps it from the moment the user sends it, and a copy that arrives twice is
-  /// recognized by it.
+  /// It never changes, so a message that arrives twice is recognized.
   public var id: String
   /// The conversation that contains the message.
   public var conversationID: Conversation.ID
@@ -29,11 +28,13 @@ public struct Message: Identifiable, Hashable, Sendable {
   public var date: Date
   /// The delivery state of the message.
   public var state: State
-  /// Whether the text is complete, which it isn't while an assistant writes.
+  /// Whether the text is complete.
+  ///
+  /// An assistant's text isn't complete until it's written.
   public var isComplete: Bool
   /// The reactions, the most frequent first.
   public var reactions: [Reaction]
-  /// The files that are attached.
+  /// The attached files.
   public var attachments: [Attachment]
 
   /// Whether the user wrote the message.
@@ -58,7 +59,7 @@ public struct Message: Identifiable, Hashable, Sendable {
   }
 }
 
-/// An emoji, and how many people reacted with it.
+/// An emoji and the number of people who reacted with it.
 public struct Reaction: Hashable, Sendable {
   /// The emoji.
   public var emoji: String
@@ -89,7 +90,7 @@ public struct Attachment: Identifiable, Hashable, Sendable, Codable {
 
   /// The identifier of the attachment.
   public var id: String
-  /// The kind, by which the attachment is shown.
+  /// The kind, which determines how the attachment is shown.
   public var kind: Kind
   /// The name of the file.
   public var name: String

@@ -9,7 +9,7 @@ public struct Settings: Hashable, Sendable, Codable {
     /// Messages are deleted after a month.
     case month
 
-    /// The number of days that messages are kept, or `nil` for all time.
+    /// The number of days to keep messages, or `nil` to keep them forever.
     var days: Int? {
       switch self {
       case .forever: nil
@@ -21,7 +21,7 @@ public struct Settings: Hashable, Sendable, Codable {
 
   /// The name of the user.
   public var userName: String
-  /// Whether the list of conversations shows the last message.
+  /// Whether the list of conversations shows the last messages.
   public var showsPreviews: Bool
   /// The time after which messages are deleted.
   public var keepsMessages: Retention

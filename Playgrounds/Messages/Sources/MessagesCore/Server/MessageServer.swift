@@ -7,12 +7,12 @@ public import Foundation
 public protocol MessageServer: Sendable {
   /// Connects to the server, and returns the events from now on.
   ///
-  /// The stream ends or fails with the connection.
+  /// The stream ends or fails when the connection does.
   func events() async throws -> AsyncThrowingStream<ServerEvent, any Error>
 
-  /// Returns the events that happened after the ``ServerChanges/cursor`` of the last changes.
+  /// Returns the events after a cursor.
   ///
-  /// The first cursor is 0.
+  /// Pass the ``ServerChanges/cursor`` of the last changes, or 0 at first.
   func changes(since cursor: Int64) async throws -> ServerChanges
 
   /// Sends a message.
@@ -25,19 +25,19 @@ public protocol MessageServer: Sendable {
     in conversation: Conversation.ID, before message: Message.ID?, limit: Int
   ) async throws -> History
 
-  /// Sets the reaction of the user to a message, or removes it.
+  /// Sets or removes the user's reaction to a message.
   func react(_ emoji: String?, to message: Message.ID, revision: Int) async throws
 
-  /// Deletes conversations of the user.
+  /// Deletes conversations.
   func delete(_ ids: Set<Conversation.ID>) async throws
 
   /// Restores conversations that the user deleted.
   func restore(_ ids: Set<Conversation.ID>) async throws
 }
 
-/// Something that happened in a conversation.
+/// An event in a conversation.
 public enum ServerEvent: Hashable, Sendable {
-  /// A message is new, or has a new revision.
+  /// A new message, or a new revision of a message.
   case message(RemoteMessage)
   /// Someone changed their reaction.
   case reaction(RemoteReaction)
@@ -45,9 +45,9 @@ public enum ServerEvent: Hashable, Sendable {
   case typing(conversationID: Conversation.ID, contactID: Contact.ID, name: String)
 }
 
-/// A message as the server knows it.
+/// A message on the server.
 ///
-/// The server sends an answer that an assistant is writing as revisions of the same message.
+/// While an assistant writes a response, the server sends revisions of the same message.
 public struct RemoteMessage: Identifiable, Hashable, Sendable {
   /// The identifier, which the sender created.
   public var id: Message.ID
@@ -65,9 +65,9 @@ public struct RemoteMessage: Identifiable, Hashable, Sendable {
   public var date: Date
   /// The number that orders the messages of a conversation.
   public var sequence: Int64
-  /// The number of the revision, at first 0.
+  /// The number of the revision, from 0.
   public var revision: Int
-  /// Whether this is the last revision of an answer.
+  /// Whether this is the last revision of a response.
   public var isComplete: Bool
 
   /// Creates a message.
@@ -95,9 +95,9 @@ public struct RemoteReaction: Hashable, Sendable {
   public var messageID: Message.ID
   /// The contact, or `nil` for the user.
   public var senderID: Contact.ID?
-  /// The emoji, or `nil` if the person removed the reaction.
+  /// The emoji, or `nil` if the reaction was removed.
   public var emoji: String?
-  /// A number that is higher for each change by the same person.
+  /// A number that increases with each change by the same person.
   public var revision: Int
 
   /// Creates a reaction.
@@ -109,9 +109,9 @@ public struct RemoteReaction: Hashable, Sendable {
   }
 }
 
-/// A message of the user, on its way to the server.
+/// A message that the user sends to the server.
 public struct OutgoingMessage: Identifiable, Hashable, Sendable {
-  /// The identifier, which the app created.
+  /// The identifier, which the app creates.
   public var id: Message.ID
   /// The conversation that contains the message.
   public var conversationID: Conversation.ID
@@ -149,7 +149,7 @@ public struct Receipt: Hashable, Sendable {
   }
 }
 
-/// A part of the messages of a conversation.
+/// A part of a conversation's messages.
 public struct History: Hashable, Sendable {
   /// The messages.
   public var messages: [RemoteMessage]
@@ -170,7 +170,7 @@ public struct History: Hashable, Sendable {
 public struct ServerChanges: Hashable, Sendable {
   /// The events.
   public var events: [ServerEvent]
-  /// The number of the last event, from which the next request continues.
+  /// The number of the last event, for the next request.
   public var cursor: Int64
 
   /// Creates changes.

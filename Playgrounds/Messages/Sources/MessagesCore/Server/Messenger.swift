@@ -10,7 +10,7 @@ public enum ConnectionState: Hashable, Sendable {
   case offline(reason: String)
 }
 
-/// The store of messages, and the server that it is in sync with.
+/// Synchronizes the store of messages with the server.
 ///
 /// ```swift
 /// let messenger = Messenger(store: store, server: server)
@@ -18,9 +18,9 @@ public enum ConnectionState: Hashable, Sendable {
 /// try await messenger.send("Hello", in: conversation.id)
 /// ```
 ///
-/// The store is the only source of what screens show. Each method changes the store first, then
-/// the server, and the store again if the server fails. What the user did is sent even if the task
-/// that awaits it is canceled.
+/// Screens show only the store's data. Each method changes the store first, and then the server. If
+/// the server fails, the store is changed back. The user's actions are sent even if the task that
+/// awaits them is canceled.
 public final class Messenger: Sendable {
   /// The database, which screens observe.
   public let store: MessageStore
@@ -34,8 +34,8 @@ public final class Messenger: Sendable {
 
   /// Creates a messenger.
   ///
-  /// The clock is for delays, such as before the next attempt to connect. `now` returns the date of
-  /// a message that the user sends.
+  /// `clock` measures delays, such as before the next attempt to connect. `now` returns the date of a
+  /// message that the user sends.
   public init(
     store: MessageStore, server: any MessageServer, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
@@ -50,7 +50,7 @@ public final class Messenger: Sendable {
 // MARK: - Connection
 
 extension Messenger {
-  /// Receives events until the task is canceled, and connects again after failures.
+  /// Receives events until the task is canceled, and reconnects after failures.
   ///
   /// The delay before an attempt is 1 second at first, doubles with each failure, and is at most 1
   /// minute.
@@ -60,7 +60,7 @@ extension Messenger {
       var reason = ServerError.offline.description
       do {
         connectionState.update { $0 = .connecting }
-        // Connects before it requests missed events, so that no event falls between the two.
+        // Connect before requesting missed events, so that no event is lost in between.
         let events = try await server.events()
         try await refresh()
         connectionState.update { $0 = .online }
@@ -78,12 +78,12 @@ extension Messenger {
     }
   }
 
-  /// The state of the connection now, and after each change.
+  /// Returns the state of the connection, now and after each change.
   public func connection() -> AsyncStream<ConnectionState> {
     connectionState.values { $0 }
   }
 
-  /// Receives what happened since the last time, and deletes messages that have expired.
+  /// Receives missed events, and deletes expired messages.
   public func refresh() async throws {
     let changes = try await server.changes(since: try await store.cursor())
     try await store.receive(changes.events, cursor: changes.cursor)
@@ -110,9 +110,9 @@ extension Messenger {
 extension Messenger {
   /// Sends a message of the user, and returns its identifier.
   ///
-  /// The message is in the store as ``Message/State/sending`` when this method returns. Later it
-  /// becomes ``Message/State/sent`` or ``Message/State/failed``. Messages are sent one at a time,
-  /// in the order in which the user wrote them.
+  /// When this method returns, the store contains the message as ``Message/State/sending``. It later
+  /// becomes ``Message/State/sent`` or ``Message/State/failed``. Messages are sent one at a time, in the
+  /// order in which the user wrote them.
   @discardableResult
   public func send(
     _ text: String, attachments: [Attachment] = [], in id: Conversation.ID
@@ -124,15 +124,15 @@ extension Messenger {
     return message.id
   }
 
-  /// Sends a message that failed again.
+  /// Sends a failed message again.
   public func resend(_ id: Message.ID) async throws(MessageStoreError) {
     try await store.markSending(id)
     startSending()
   }
 
-  /// Sets the reaction of the user to a message, or removes it.
+  /// Sets or removes the user's reaction to a message.
   ///
-  /// The store has the reaction at once, and the former one again if the server fails.
+  /// The store contains the new reaction immediately, and the previous one again if the server fails.
   public func react(_ emoji: String?, to id: Message.ID) async throws {
     try await send(try await store.addReaction(emoji, to: id))
   }
@@ -150,9 +150,9 @@ extension Messenger {
     try await store.endWaiting(of: reaction, isConfirmed: true)
   }
 
-  /// Sends the reactions that the app was sending when it quit.
+  /// Sends the reactions that were being sent when the app quit.
   ///
-  /// They aren't shown anymore if the server fails again.
+  /// If the server fails again, they're removed.
   private func resendReactions() {
     Task {
       for reaction in try await store.waitingReactions() { try? await send(reaction) }
@@ -161,7 +161,7 @@ extension Messenger {
 
   /// Loads messages from the server into the store, and returns whether there are older ones.
   ///
-  /// `message` is the oldest message that the store has, or `nil` to load the newest ones.
+  /// `message` is the oldest message in the store, or `nil` to load the newest ones.
   public func loadOlder(
     in id: Conversation.ID, before message: Message.ID?, limit: Int
   ) async throws -> Bool {
@@ -177,7 +177,7 @@ extension Messenger {
 
   /// Deletes conversations here and on the server.
   ///
-  /// If the server fails, the conversations are in the store again.
+  /// If the server fails, the conversations are restored.
   public func delete(_ ids: Set<Conversation.ID>) async throws {
     let changed = try await store.setDeleted(true, ids: ids)
     do {
@@ -201,7 +201,7 @@ extension Messenger {
     }
   }
 
-  /// Performs the user's request, even if the screen that awaits it is closed.
+  /// Completes the user's request even if the screen that awaits it is closed.
   private func complete(_ request: @escaping @Sendable () async throws -> Void) async throws {
     try await Task(operation: request).value
   }
@@ -209,18 +209,18 @@ extension Messenger {
 
 // MARK: - Outbox
 
-/// Whether a task is sending the messages that wait in the store.
+/// Whether a task is sending the pending messages.
 private enum OutboxState {
   case idle, sending
-  /// The task is sending, and has to look for new messages before it ends.
+  /// The task is sending, and must check for new messages before it ends.
   case sendingWithMore
 }
 
 extension Messenger {
-  /// Sends all messages that wait in the store, independently of the current task.
+  /// Sends all pending messages, independently of the current task.
   ///
-  /// If the store fails, such as one that is locked for a moment, further attempts follow. After the
-  /// last one, the messages wait for the next connection or message.
+  /// If the store fails, for example because it's locked, more attempts follow. After the last one, the
+  /// messages wait for the next connection or message.
   private func startSending(attempt: Int = 1) {
     let isIdle = outbox.withLock { state in
       defer { state = state == .idle ? .sending : .sendingWithMore }
@@ -266,9 +266,9 @@ extension Messenger {
 // MARK: - Typing
 
 extension Messenger {
-  /// The names of those who are writing in a conversation, now and after each change.
+  /// Returns the names of contacts who are typing, now and after each change.
   ///
-  /// A name disappears with a message of the contact, or 5 seconds after the last event.
+  /// A name is removed when the contact's message arrives, or 5 seconds after the last event.
   public func typing(in id: Conversation.ID) -> AsyncStream<[String]> {
     typists.values { $0.names(in: id) }
   }

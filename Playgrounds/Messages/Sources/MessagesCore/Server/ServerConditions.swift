@@ -1,10 +1,10 @@
-/// The conditions under which a simulated server works.
+/// The reliability and the speed of a simulated server.
 public struct ServerConditions: Hashable, Sendable {
-  /// The time that a request takes.
+  /// The duration of a request.
   public var latency: ClosedRange<Duration>
   /// The probability that a request fails before the server receives it.
   public var failureRate: Double
-  /// The probability that the server processes a request, but its reply gets lost.
+  /// The probability that a request is processed, but its response is lost.
   public var lostReplyRate: Double
   /// The probability that an event arrives twice.
   public var duplicateRate: Double
@@ -13,7 +13,7 @@ public struct ServerConditions: Hashable, Sendable {
   /// Whether the server can be reached.
   public var isOnline: Bool
 
-  /// Creates conditions, by default perfect ones.
+  /// Creates conditions, which are perfect by default.
   public init(
     latency: ClosedRange<Duration> = .zero ... .zero, failureRate: Double = 0,
     lostReplyRate: Double = 0, duplicateRate: Double = 0, reorderRate: Double = 0,
@@ -27,15 +27,15 @@ public struct ServerConditions: Hashable, Sendable {
     self.isOnline = isOnline
   }
 
-  /// A server that always works, at once.
+  /// A server that always succeeds immediately.
   public static let perfect = ServerConditions()
-  /// A phone on a train.
+  /// The conditions of a phone on a train.
   public static let poor = ServerConditions(
     latency: .milliseconds(200) ... .seconds(2), failureRate: 0.1, lostReplyRate: 0.05,
     duplicateRate: 0.1, reorderRate: 0.1)
 }
 
-/// A generator of the same numbers for the same seed (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A server in this process, for demos and tests.
+/// An in-process server for demos and tests.
 ///
-/// The same seed and the same order of calls give the same results.
+/// The same seed and the same order of calls produce the same results.
 ///
 /// ```swift
 /// let server = SimulatedServer(seed: 7)
@@ -12,9 +12,9 @@ public import Foundation
 public actor SimulatedServer: MessageServer {
   private typealias Connection = AsyncThrowingStream<ServerEvent, any Error>.Continuation
 
-  /// The conversations that the user deleted.
+  /// The deleted conversations.
   public private(set) var deletedConversations: Set<Conversation.ID> = []
-  /// The present conditions.
+  /// The current conditions.
   public private(set) var conditions: ServerConditions
 
   private var random: SeededGenerator
@@ -63,14 +63,14 @@ extension SimulatedServer {
     return events
   }
 
-  /// Returns all events after a change.
+  /// Returns all events after a cursor.
   public func changes(since cursor: Int64) async throws -> ServerChanges {
     try await request()
     let new = log.filter { $0.number > cursor }
     return ServerChanges(events: new.map(\.event), cursor: new.last?.number ?? cursor)
   }
 
-  /// Receives a message of the user.
+  /// Receives a message from the user.
   public func send(_ message: OutgoingMessage) async throws -> Receipt {
     try await request()
     let receipt = receipts[message.id] ?? accept(message)
@@ -78,14 +78,14 @@ extension SimulatedServer {
     return receipt
   }
 
-  /// Returns messages before a message.
+  /// Returns the messages before a message.
   public func history(
     in conversation: Conversation.ID, before message: Message.ID?, limit: Int
   ) async throws -> History {
     try await request()
     let old = (oldMessages[conversation] ?? []).sorted { $0.sequence < $1.sequence }
     let all = old + (messages[conversation] ?? [])
-    // The app can have messages of another day's server, which are between the old and the new.
+    // The app can have messages of an earlier run, which are between the old and the new ones.
     let unknownEnd = message == nil ? all.endIndex : old.endIndex
     let end = all.firstIndex { $0.id == message } ?? unknownEnd
     let page = all[..<end].suffix(max(0, limit))
@@ -94,7 +94,7 @@ extension SimulatedServer {
       hasMore: page.startIndex > all.startIndex)
   }
 
-  /// Receives a reaction of the user.
+  /// Receives a reaction from the user.
   public func react(_ emoji: String?, to message: Message.ID, revision: Int) async throws {
     try await request()
     save(RemoteReaction(messageID: message, senderID: nil, emoji: emoji, revision: revision))
@@ -115,7 +115,7 @@ extension SimulatedServer {
     try loseReply()
   }
 
-  /// Takes as long as the conditions say, and fails as often.
+  /// Waits and fails according to the conditions.
   private func request() async throws {
     let latency = conditions.latency
     if latency.upperBound > .zero {
@@ -150,10 +150,10 @@ extension SimulatedServer {
   }
 }
 
-// MARK: - What happens elsewhere
+// MARK: - Events
 
 extension SimulatedServer {
-  /// Changes how well the server works.
+  /// Changes the conditions.
   ///
   /// Going offline ends all connections.
   public func setConditions(_ conditions: ServerConditions) {
@@ -163,11 +163,11 @@ extension SimulatedServer {
 
   /// Ends all connections with an error.
   ///
-  /// The app can connect again.
+  /// The app can reconnect.
   public func disconnect() {
     for connection in connections.values { connection.finish(throwing: ServerError.offline) }
     connections = [:]
-    // They're in the log, from which the app gets them when it's connected again.
+    // The app gets them from the log when it reconnects.
     heldEvents = []
   }
 
@@ -184,7 +184,7 @@ extension SimulatedServer {
 
   /// Sends a message from a contact word by word, and returns its identifier at the end.
   ///
-  /// Each word takes the given interval.
+  /// `interval` is the time between words.
   @discardableResult
   public func stream(
     _ text: String, from contact: Contact, in conversation: Conversation.ID,
@@ -204,7 +204,7 @@ extension SimulatedServer {
     return message.id
   }
 
-  /// Shows the app that a contact is writing.
+  /// Notifies the app that a contact is typing.
   public func type(_ contact: Contact, in conversation: Conversation.ID) {
     deliver(.typing(conversationID: conversation, contactID: contact.id, name: contact.name))
   }
@@ -218,7 +218,7 @@ extension SimulatedServer {
         revision: (former?.revision ?? 0) + 1))
   }
 
-  /// Lets a contact answer each message of the user in a conversation, word by word.
+  /// Makes a contact respond to each message of the user, word by word.
   public func addAssistant(
     _ contact: Contact, in conversation: Conversation.ID, interval: Duration = .milliseconds(40),
     answer: @escaping @Sendable (String) -> String = SampleData.answer
@@ -226,9 +226,9 @@ extension SimulatedServer {
     assistants[conversation] = Assistant(contact: contact, interval: interval, answer: answer)
   }
 
-  /// Adds messages of the past, which only ``history(in:before:limit:)`` returns.
+  /// Adds older messages, which only ``history(in:before:limit:)`` returns.
   ///
-  /// They are before `date`, which has to be before all messages that the app has.
+  /// `date` must be earlier than all messages of the app. The added messages are earlier than `date`.
   public func addHistory(
     _ count: Int, from contact: Contact, in conversation: Conversation.ID, before date: Date
   ) {
@@ -244,7 +244,7 @@ extension SimulatedServer {
     }
   }
 
-  /// Sends any event to the app, for tests.
+  /// Sends an event to the app, for tests.
   public func deliver(_ event: ServerEvent) {
     guard conditions.isOnline else { return }
     let wereHeld = heldEvents
@@ -252,7 +252,7 @@ extension SimulatedServer {
     if random.chance(conditions.reorderRate) {
       heldEvents = [event]
       Task {
-        // Without a next event, it arrives after a second.
+        // If no event follows, it arrives after a second.
         try? await clock.sleep(for: .seconds(1))
         releaseHeldEvents()
       }
@@ -313,7 +313,7 @@ extension SimulatedServer {
       text: text, attachments: attachments, date: now(), sequence: nextNumber())
   }
 
-  /// Returns a number that is higher than all former ones, even those before a relaunch.
+  /// Returns a number that is higher than all earlier ones, even across launches.
   private func nextNumber() -> Int64 {
     lastNumber = max(lastNumber + 1, now().sequence)
     return lastNumber
@@ -325,7 +325,7 @@ extension SimulatedServer {
 }
 
 extension Date {
-  /// The sequence number of a message of this date, in milliseconds.
+  /// The sequence number of a message with this date, in milliseconds.
   var sequence: Int64 {
     Int64(timeIntervalSince1970 * 1000)
   }

@@ -1,4 +1,4 @@
-/// The contacts who are writing, by conversation.
+/// The contacts who are typing, by conversation.
 struct Typists: Sendable {
   private var names: [Conversation.ID: [Contact.ID: (name: String, event: Int)]] = [:]
   private var lastEvent = 0
@@ -10,7 +10,7 @@ struct Typists: Sendable {
     return lastEvent
   }
 
-  /// Removes a contact, if the given event is the last one of the contact.
+  /// Removes a contact, unless there's a newer event of the contact.
   mutating func remove(
     _ contact: Contact.ID, from conversation: Conversation.ID, event: Int? = nil
   ) {

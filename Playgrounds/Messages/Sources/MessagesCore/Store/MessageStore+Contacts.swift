@@ -12,11 +12,11 @@ extension MessageStore {
     try await read { try $0.contact(id) }
   }
 
-  /// Saves a contact, and renames the conversation with it.
+  /// Saves a contact, and updates the title of its conversation.
   ///
   /// - Parameters:
   ///   - contact: The new contact.
-  ///   - former: The contact that the user began to edit, or `nil` for a new contact.
+  ///   - former: The contact before the user edited it, or `nil` for a new contact.
   /// - Throws: ``MessageStoreError/conflict(_:)`` if the stored contact isn't `former`, and
   ///   ``MessageStoreError/notFound`` if it was deleted.
   public func save(
@@ -58,7 +58,7 @@ extension MessageStore {
   }
 }
 
-/// An order by the name, as the Finder and the Files app sort.
+/// Orders by name, as in the Finder and the Files app.
 let byName = "name COLLATE \(DatabaseCollation.localizedStandardCompare.name)"
 
 extension Contact {

@@ -4,8 +4,8 @@ internal import GRDB
 extension MessageStore {
   /// Observes the conversations: pinned ones first, then by the date of the last message.
   ///
-  /// A query is the beginnings of words, all of which the title or one message contains. Case and
-  /// diacritics are ignored. An empty query returns all conversations.
+  /// The title or one message of each conversation contains words that begin with the words of the query.
+  /// Case and diacritics are ignored. An empty query matches all conversations.
   public func conversations(
     matching query: String = ""
   ) -> AsyncThrowingStream<[Conversation], any Error> {
@@ -16,10 +16,10 @@ extension MessageStore {
       return observe([all]) { try all.fetchAll($0).map(Conversation.init) }
     }
     guard let pattern = FTS5Pattern(matchingAllPrefixesIn: query) else {
-      // Punctuation only, which the index doesn't contain.
+      // The query has only punctuation, which isn't indexed.
       return AsyncThrowingStream { $0.yield([]) }
     }
-    // Each change of a message changes its conversation as well.
+    // Each change of a message also changes its conversation.
     return observe([Table("conversation")]) { database in
       let matches = SQLRequest<Row>(
         sql: """
@@ -34,7 +34,9 @@ extension MessageStore {
     }
   }
 
-  /// Observes one conversation, which is `nil` if it's deleted.
+  /// Observes a conversation.
+  ///
+  /// The value is `nil` if it was deleted.
   public func conversation(
     _ id: Conversation.ID
   ) -> AsyncThrowingStream<Conversation?, any Error> {
@@ -47,9 +49,9 @@ extension MessageStore {
     }
   }
 
-  /// Creates an empty conversation, with a contact or, without one, with a group.
+  /// Creates an empty conversation with a contact, or with a group if `contactID` is `nil`.
   ///
-  /// The list orders it by `date` until it has a message.
+  /// It's ordered by `date` until it has a message.
   public func addConversation(
     title: String, contactID: Contact.ID? = nil, isAssistant: Bool = false, date: Date
   ) async throws(MessageStoreError) -> Conversation {
@@ -63,7 +65,7 @@ extension MessageStore {
     }
   }
 
-  /// Pins a conversation at the top of the list.
+  /// Sets whether a conversation is at the top of the list.
   public func setPinned(
     _ isPinned: Bool, of id: Conversation.ID
   ) async throws(MessageStoreError) {
@@ -90,7 +92,7 @@ extension MessageStore {
     }
   }
 
-  /// Marks the last message that the user received in each conversation as unread.
+  /// Marks the last received message of each conversation as unread.
   public func markUnread(_ ids: Set<Conversation.ID>) async throws(MessageStoreError) {
     try await write { database in
       for id in ids {
@@ -107,7 +109,7 @@ extension MessageStore {
 
   /// Deletes conversations, or restores them with all messages.
   ///
-  /// Returns the conversations that weren't in that state before.
+  /// Returns the conversations whose state changed.
   @discardableResult
   public func setDeleted(
     _ isDeleted: Bool, ids: Set<Conversation.ID>
@@ -150,7 +152,7 @@ extension Database {
         unreadCount = (SELECT COUNT(*) FROM message WHERE conversationID = ?1 AND isUnread)
       WHERE id = ?1
       """, [id])
-    // Without a message, the conversation keeps only its date.
+    // If there is no message, the conversation keeps its date.
     try run(
       """
       UPDATE conversation SET lastDate = last.date, lastText = last.text FROM (

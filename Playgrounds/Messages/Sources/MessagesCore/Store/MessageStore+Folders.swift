@@ -1,7 +1,9 @@
 internal import GRDB
 
 extension MessageStore {
-  /// Observes the tree of folders: in each of them folders first, then conversations, by name.
+  /// Observes the tree of folders.
+  ///
+  /// Each folder contains folders, followed by conversations, ordered by name.
   public func folderTree() -> AsyncThrowingStream<[FolderNode], any Error> {
     let folders = SQLRequest<Row>(
       sql: "SELECT id, name, parentID parent FROM folder ORDER BY \(byName), id")

@@ -2,10 +2,10 @@ internal import Foundation
 internal import GRDB
 
 extension MessageStore {
-  /// Observes the newest messages of a conversation, the oldest of them first.
+  /// Observes the newest messages of a conversation, oldest first.
   ///
-  /// Messages are in the order in which the server received them. Messages that the server hasn't
-  /// confirmed are last. Changes in other conversations don't read anything.
+  /// Messages are in the order in which the server received them. Unconfirmed messages are last. Changes in
+  /// other conversations cause no reads.
   public func messages(
     in id: Conversation.ID, newest limit: Int
   ) -> AsyncThrowingStream<[Message], any Error> {
@@ -15,7 +15,7 @@ extension MessageStore {
     }
   }
 
-  /// Saves a message of the user that has to be sent.
+  /// Saves a message that the user sends.
   func addOutgoing(
     _ message: OutgoingMessage
   ) async throws(MessageStoreError) {
@@ -38,7 +38,7 @@ extension MessageStore {
     }
   }
 
-  /// Returns the message that has waited longest for the server.
+  /// Returns the message that has been waiting the longest.
   func nextOutgoing() async throws(MessageStoreError) -> OutgoingMessage? {
     try await read { database in
       let row = try Row.fetchOne(
@@ -56,19 +56,19 @@ extension MessageStore {
     }
   }
 
-  /// Saves that the server has a message.
+  /// Marks a message as sent.
   func markSent(_ id: Message.ID, _ receipt: Receipt) async throws(MessageStoreError) {
     try await update(
       id, "state = 'sent', sequence = ?, date = ?",
       [receipt.sequence, receipt.date.timeIntervalSinceReferenceDate])
   }
 
-  /// Saves that a message wasn't sent, unless the server has confirmed it in the meantime.
+  /// Marks a message as failed, unless it was confirmed in the meantime.
   func markFailed(_ id: Message.ID) async throws(MessageStoreError) {
     try await update(id, "state = 'failed'", [], if: "state = 'sending'")
   }
 
-  /// Puts a message that failed into the outbox again.
+  /// Returns a failed message to the outbox.
   func markSending(_ id: Message.ID) async throws(MessageStoreError) {
     try await update(id, "state = 'sending'", [], if: "state = 'failed'")
   }
@@ -88,7 +88,7 @@ extension MessageStore {
 }
 
 extension Database {
-  /// Returns the newest messages of a conversation, the oldest of them first.
+  /// Returns the newest messages of a conversation, oldest first.
   func messages(in id: Conversation.ID, newest limit: Int) throws -> [Message] {
     let newest = """
       FROM message WHERE conversationID = ?1 ORDER BY sequence DESC, number DESC LIMIT ?2

@@ -2,10 +2,10 @@ internal import GRDB
 
 /// The user's reactions that the server hasn't confirmed.
 ///
-/// Such a reaction is shown instead of the confirmed one, which stays in the database. If the server
-/// fails, deleting the new reaction is enough, no matter what arrived in the meantime.
+/// An unconfirmed reaction hides the confirmed one, which stays in the database. If the server
+/// fails, the new reaction is deleted, regardless of other events in the meantime.
 extension MessageStore {
-  /// Saves a reaction of the user that waits for the server.
+  /// Saves an unconfirmed reaction of the user.
   func addReaction(
     _ emoji: String?, to id: Message.ID
   ) async throws(MessageStoreError) -> RemoteReaction {
@@ -28,7 +28,7 @@ extension MessageStore {
     }
   }
 
-  /// Ends the waiting of a reaction, unless the user has replaced it.
+  /// Confirms or removes a reaction, unless the user has replaced it.
   func endWaiting(
     of reaction: RemoteReaction, isConfirmed: Bool
   ) async throws(MessageStoreError) {
@@ -47,7 +47,7 @@ extension MessageStore {
     }
   }
 
-  /// Returns the reactions that wait for the server.
+  /// Returns the unconfirmed reactions.
   func waitingReactions() async throws(MessageStoreError) -> [RemoteReaction] {
     try await read { database in
       let waiting = RemoteReaction.waiting
@@ -64,8 +64,10 @@ extension MessageStore {
 }
 
 extension RemoteReaction {
-  /// The user's identifier in the database, where contacts have positive ones.
+  /// The user's identifier in the database.
+  ///
+  /// Contacts' identifiers are positive.
   static let user: Contact.ID = 0
-  /// The user's identifier for a reaction that the server hasn't confirmed.
+  /// The user's identifier for an unconfirmed reaction.
   static let waiting: Contact.ID = -1
 }

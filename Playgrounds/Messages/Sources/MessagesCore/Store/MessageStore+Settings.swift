@@ -7,9 +7,9 @@ extension MessageStore {
     observe([Table("account").select(Column("settings"))]) { try $0.settings() }
   }
 
-  /// Changes the user's settings as they are stored now.
+  /// Changes the stored settings of the user.
   ///
-  /// Changes that others made in the meantime stay, unless the closure changes the same values.
+  /// Concurrent changes of other values are kept.
   public func changeSettings(
     _ change: @escaping @Sendable (inout Settings) -> Void
   ) async throws(MessageStoreError) {
@@ -23,7 +23,7 @@ extension MessageStore {
 
   /// Deletes messages that are older than the settings allow.
   ///
-  /// Messages that weren't sent are kept.
+  /// Unsent messages are kept.
   public func deleteExpiredMessages(now: Date) async throws(MessageStoreError) {
     try await write { database in
       guard let date = try database.expiryDate(now: now) else { return }
@@ -38,7 +38,7 @@ extension MessageStore {
     }
   }
 
-  /// Returns the date before which messages are deleted.
+  /// Returns the date before which messages have expired.
   func expiryDate(now: Date) async throws(MessageStoreError) -> Date? {
     try await read { try $0.expiryDate(now: now) }
   }
@@ -55,7 +55,7 @@ extension Database {
     do {
       return try settings().keepsMessages.days.map { now.addingTimeInterval(-86_400 * Double($0)) }
     } catch is DecodingError {
-      // Nothing is deleted because of settings that can't be read.
+      // If the settings can't be read, keep all messages.
       return nil
     }
   }

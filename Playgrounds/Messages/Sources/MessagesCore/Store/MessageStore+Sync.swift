@@ -1,15 +1,15 @@
 internal import Foundation
 internal import GRDB
 
-/// Events from the server, in any order and any number of times.
+/// Saving of events from the server, in any order and any number of times.
 ///
-/// The result is the same for each order. A message has the contents of its highest revision, and
-/// its place by its sequence number. Each person has one reaction to a message, the one with the
-/// highest revision.
+/// The result doesn't depend on the order. A message has the content of its highest revision, and
+/// its sequence number determines its position. Each person has one reaction to a message, the one
+/// with the highest revision.
 extension MessageStore {
   /// Saves events in one transaction.
   ///
-  /// The cursor is the number of the server's last change, if the events are all changes until then.
+  /// If the events are all changes up to now, pass the number of the server's last change as the cursor.
   func receive(_ events: [ServerEvent], cursor: Int64? = nil) async throws(MessageStoreError) {
     try await write { database in
       var changed: Set<Conversation.ID> = []
@@ -28,7 +28,7 @@ extension MessageStore {
     }
   }
 
-  /// Saves a part of the history, whose messages the user has read before.
+  /// Saves older messages, which the user has already read.
   func receive(_ history: History) async throws(MessageStoreError) {
     try await write { database in
       var changed: Set<Conversation.ID> = []
@@ -42,19 +42,19 @@ extension MessageStore {
     }
   }
 
-  /// The number of the last change that was received from the server.
+  /// Returns the number of the last change that was received from the server.
   func cursor() async throws(MessageStoreError) -> Int64 {
     try await read { try Int64.fetchOne($0, sql: "SELECT cursor FROM account") ?? 0 }
   }
 }
 
 extension Database {
-  /// Saves a message, and returns its conversation if that changed anything.
+  /// Saves a message, and returns its conversation if anything changed.
   fileprivate func save(
     _ message: RemoteMessage, isNew: Bool
   ) throws -> Set<Conversation.ID> {
     let date = message.date.timeIntervalSinceReferenceDate
-    // A message isn't lost if its conversation is unknown.
+    // Keep a message even if its conversation is unknown.
     try run(
       """
       INSERT INTO conversation (id, title, contactID, lastDate)
@@ -86,7 +86,7 @@ extension Database {
     return changesCount > 0 ? [message.conversationID] : []
   }
 
-  /// Saves a reaction, and returns the conversation of its message if that changed anything.
+  /// Saves a reaction, and returns the conversation of its message if anything changed.
   func save(_ reaction: RemoteReaction) throws -> Set<Conversation.ID> {
     try run(
       """

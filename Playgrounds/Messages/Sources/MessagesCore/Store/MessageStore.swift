@@ -3,8 +3,8 @@ internal import GRDB
 
 /// The database of messages.
 ///
-/// Methods that return a stream observe the database: the stream has the value now, and another
-/// value after each change. It fails with a ``MessageStoreError``.
+/// A method that returns a stream observes the database. The stream has the current value, and a
+/// new value after each change. It fails with a ``MessageStoreError``.
 ///
 /// ```swift
 /// let store = try MessageStore(path: path)
@@ -13,8 +13,8 @@ internal import GRDB
 /// }
 /// ```
 ///
-/// Writes complete even if the task that awaits them is canceled, so that nothing that the user
-/// entered is lost with a screen.
+/// Writes complete even if the task that awaits them is canceled, so closing a screen doesn't lose
+/// the user's input.
 public final class MessageStore: Sendable {
   let database: any DatabaseWriter
   private let writeFailure = Locked<MessageStoreError?>(nil)
@@ -26,8 +26,8 @@ public final class MessageStore: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - lockTimeout: How long reads and writes wait for another process.
-  /// - Throws: ``MessageStoreError/newerVersion`` if a newer version of the app wrote the file,
-  ///   which stays unchanged.
+  /// - Throws: ``MessageStoreError/newerVersion`` if a newer version of the app wrote the file. The file
+  ///   isn't changed.
   public init(
     path: String, lockTimeout: Duration = .seconds(5)
   ) throws(MessageStoreError) {
@@ -58,7 +58,7 @@ public final class MessageStore: Sendable {
 
   /// Renames a damaged file, and returns its new path.
   ///
-  /// Nothing is deleted. The store can be created again.
+  /// Nothing is deleted. You can then create a new store at the path.
   public static func setAside(path: String) throws(MessageStoreError) -> String {
     let files = FileManager.default
     var number = 1
@@ -66,7 +66,7 @@ public final class MessageStore: Sendable {
     let newPath = "\(path).damaged-\(number)"
     do {
       try files.moveItem(atPath: path, toPath: newPath)
-      // SQLite would apply the log of the damaged file to the new one.
+      // SQLite would apply the damaged file's log to the new file.
       for suffix in ["-wal", "-shm"] where files.fileExists(atPath: path + suffix) {
         try files.moveItem(atPath: path + suffix, toPath: newPath + suffix)
       }
@@ -83,7 +83,7 @@ public final class MessageStore: Sendable {
     writeFailure.withLock { $0 = error }
   }
 
-  /// Checks the version by a read-only connection, because any other one changes the file.
+  /// Checks the version with a read-only connection, because any other would change the file.
   private static func refuseNewerVersion(path: String, _ configuration: Configuration) throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
     var configuration = configuration
@@ -121,9 +121,9 @@ extension MessageStore {
     }
   }
 
-  /// Returns the values of a query, each time a region changes.
+  /// Returns the values of a query, now and each time a region changes.
   ///
-  /// A consumer that is slower than the changes gets the newest value only.
+  /// A slow consumer gets only the newest value.
   func observe<Value: Equatable & Sendable>(
     _ regions: [any DatabaseRegionConvertible],
     fetch: @escaping @Sendable (Database) throws -> Value
@@ -149,12 +149,12 @@ extension Row {
 }
 
 extension Database {
-  /// Executes a statement, which is compiled once.
+  /// Executes a cached statement.
   func run(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
-  /// Executes a statement that has to change a row.
+  /// Executes a statement that must change a row.
   func change(_ sql: String, _ arguments: StatementArguments) throws {
     try run(sql, arguments)
     guard changesCount > 0 else { throw MessageStoreError.notFound }

@@ -1,23 +1,23 @@
 public import Foundation
 internal import GRDB
 
-/// A failure of the database, with a sentence for users.
+/// An error of the database, with a description for users.
 public enum MessageStoreError: Error, Hashable, Sendable {
-  /// A newer version of the app wrote the database. The file is unchanged.
+  /// A newer version of the app wrote the database, which isn't changed.
   case newerVersion
-  /// The file isn't a database, or a part of it can't be read.
+  /// The file isn't a database, or is partly unreadable.
   case damaged
   /// The disk is full.
   case full
-  /// Another process has kept the database locked for longer than the timeout.
+  /// Another process kept the database locked for longer than the timeout.
   case locked
-  /// The contact was changed by someone else in the meantime. The value is the stored contact.
+  /// Someone else changed the contact in the meantime. The value is the stored contact.
   case conflict(Contact)
   /// A folder can't be moved into itself or a folder that it contains.
   case cycle
   /// The object was deleted.
   case notFound
-  /// Any other failure, with a description for developers.
+  /// Any other error, with a description for developers.
   case failed(String)
 
   /// Creates an error from any error of the database.

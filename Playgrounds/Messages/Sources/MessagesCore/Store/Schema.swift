@@ -2,15 +2,15 @@ internal import GRDB
 
 /// The tables of the database.
 ///
-/// Tables are `STRICT`, so a column never contains a value of another type. Dates are seconds
-/// since Foundation's reference date, which keeps them exact.
+/// The tables are `STRICT`, so each value has its column's type. Dates are seconds since
+/// Foundation's reference date, which keeps them exact.
 enum Schema {
-  /// The sequence number of messages that the server hasn't confirmed, which orders them last.
+  /// The sequence number of unconfirmed messages, which orders them last.
   static let unsent = Int64.max
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    // Never change a migration that was released. Add another one.
+    // Never change a released migration. Add another one.
     migrator.registerMigration("1") { database in
       try database.execute(sql: people + messages + search)
     }
@@ -43,9 +43,9 @@ enum Schema {
 
     """
 
-  /// Conversations contain a summary of their messages, so that the list doesn't read any message.
+  /// Conversations contain a summary of their messages, so the list doesn't read messages.
   ///
-  /// `changeCount` grows with each change of a message. Observations of one conversation track it.
+  /// `changeCount` increases with each change of a message. Observations of one conversation track it.
   private static let messages = """
     CREATE TABLE conversation (
       id INTEGER PRIMARY KEY,
@@ -94,7 +94,7 @@ enum Schema {
 
     """
 
-  /// Full-text indexes that triggers update with the texts.
+  /// Full-text indexes, which triggers keep up to date.
   private static let search =
     fullTextIndex("messageSearch", of: "text", in: "message", key: "number")
     + fullTextIndex("titleSearch", of: "title", in: "conversation", key: "id")

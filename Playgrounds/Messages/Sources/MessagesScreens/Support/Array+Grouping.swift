@@ -1,5 +1,5 @@
 extension Array {
-  /// Returns runs of neighbors that have the same key.
+  /// Returns runs of adjacent elements with the same key.
   func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     reduce(into: []) { runs, element in
       let key = key(element)

@@ -1,10 +1,10 @@
-/// Runs changes, and keeps those that failed, which the user can try again.
+/// Runs changes, and lets the user retry failed ones.
 @MainActor
 final class ChangeRunner {
-  /// The last failure, until the user tries all failed changes again.
+  /// The last failure, until the user retries.
   private(set) var failure: Failure?
   private var retries: [@MainActor () -> Void] = []
-  /// Called after the failure changed.
+  /// Called when the failure changes.
   var failureHandler: (@MainActor () -> Void)?
 
   /// Runs a change in a task.
@@ -12,16 +12,16 @@ final class ChangeRunner {
     Task { await run(change) }
   }
 
-  /// Runs a change, and returns when it succeeded or failed.
+  /// Runs a change, and returns when it has succeeded or failed.
   func run(_ change: @escaping @MainActor () async throws -> Void) async {
     do { try await change() } catch {
       fail(error) { [weak self] in self?.start(change) }
     }
   }
 
-  /// Runs a change that is tried again in another way, and returns when it succeeded.
+  /// Runs a change with a custom retry, and returns when it has succeeded.
   ///
-  /// - Throws: The error of the change, which is shown already.
+  /// - Throws: The error of the change, which is already shown.
   func run(
     retry: @escaping @MainActor () -> Void, _ change: @MainActor () async throws -> Void
   ) async throws {

@@ -8,8 +8,8 @@ public struct DateTexts: Sendable {
   /// Creates texts.
   ///
   /// - Parameters:
-  ///   - calendar: The calendar, with the locale and time zone of the user.
-  ///   - now: Returns the current date.
+  ///   - calendar: The calendar, with the user's locale and time zone.
+  ///   - now: A closure that returns the current date.
   public init(calendar: Calendar = .current, now: @escaping @Sendable () -> Date = { Date() }) {
     (self.calendar, self.now) = (calendar, now)
   }

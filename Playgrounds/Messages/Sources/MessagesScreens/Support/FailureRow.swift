@@ -1,9 +1,9 @@
 internal import MessagesCore
 internal import TableViews
 
-/// Something that failed, and how to try it again.
+/// A failure that the user can retry.
 struct Failure {
-  /// A sentence for users.
+  /// A description for users.
   let message: String
   let retry: @MainActor () -> Void
 
@@ -12,7 +12,7 @@ struct Failure {
     self.retry = retry
   }
 
-  /// Returns a sentence for users.
+  /// Returns a description for users.
   static func message(of error: any Error) -> String {
     switch error {
     case let error as MessageStoreError: error.description
@@ -25,12 +25,12 @@ struct Failure {
 extension Row where Surface == TableView {
   /// Creates a row with the message of a failure.
   ///
-  /// A tap on it tries again.
+  /// A tap on it retries.
   @MainActor
   init(_ failure: Failure, id: some Hashable = RowID.failure) {
     self = .failure(failure.message, id: id, action: failure.retry)
   }
 }
 
-/// The IDs of rows that several screens have.
+/// The IDs of rows that several screens use.
 enum RowID { case failure, loading }

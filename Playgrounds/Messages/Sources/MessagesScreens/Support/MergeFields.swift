@@ -1,4 +1,4 @@
-/// A field of a value that several writers change.
+/// A field of a value that several people can change.
 ///
 /// The fields of a type merge two versions of a value:
 ///
@@ -6,7 +6,7 @@
 /// let merged = Contact.fields.merge(mine, into: theirs, since: base)
 /// ```
 struct MergeField<Value> {
-  /// The name, as the user sees it.
+  /// The name, for users.
   let title: String
   /// Returns the field as text.
   let text: (Value) -> String
@@ -25,7 +25,7 @@ struct MergeField<Value> {
 }
 
 extension Array {
-  /// Returns the fields that both versions change, each in another way.
+  /// Returns the fields that both versions change to different values.
   func conflicts<Value>(_ mine: Value, _ theirs: Value, since base: Value) -> Self
   where Element == MergeField<Value> {
     filter { !$0.isEqual(mine, base) && !$0.isEqual(theirs, base) && !$0.isEqual(mine, theirs) }
@@ -34,10 +34,10 @@ extension Array {
   /// Returns a version with the changes of both.
   ///
   /// - Parameters:
-  ///   - mine: A version. If both change a field, its change wins.
+  ///   - mine: A version. Its change wins if both change a field.
   ///   - theirs: Another version.
-  ///   - base: The version that both began with.
-  /// - Returns: The version with both changes.
+  ///   - base: The version before the changes.
+  /// - Returns: The merged version.
   func merge<Value>(_ mine: Value, into theirs: Value, since base: Value) -> Value
   where Element == MergeField<Value> {
     var merged = theirs

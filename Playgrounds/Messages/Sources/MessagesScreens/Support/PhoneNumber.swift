@@ -2,7 +2,7 @@ internal import TableViews
 
 /// The format of phone numbers.
 enum PhoneNumber {
-  /// Formats a number while the user types it.
+  /// Formats a number as the user types it.
   static let format = TextFormat(accepting: isValid) { text(of: $0) }
 
   /// Returns whether a number can contain a character.
@@ -13,9 +13,9 @@ enum PhoneNumber {
   /// Returns the digits, with the plus sign of a country code.
   static func digits(of text: String) -> String { text.filter(isValid) }
 
-  /// Returns a number as users write it, such as (555) 123-4567.
+  /// Returns a formatted number, such as (555) 123-4567.
   ///
-  /// Numbers of other countries stay as they are.
+  /// Numbers of other countries aren't formatted.
   static func text(of number: String) -> String {
     let digits = digits(of: number)
     guard digits.count <= 10, !digits.hasPrefix("+") else { return digits }

@@ -1,13 +1,13 @@
-/// Calls a closure with each element of a stream until it is deallocated.
+/// Calls a closure with each element of a stream, until the follower is deallocated.
 ///
-/// An adapter has feeds for this. A screen without an adapter, and an object without a table, use a
+/// An adapter has feeds for this. A screen without an adapter, or an object without a table, uses a
 /// follower:
 ///
 /// ```swift
 /// follower = StreamFollower(store.settings()) { [weak self] in self?.show($0) }
 /// ```
 ///
-/// The owner keeps it, so don't capture the owner strongly.
+/// The owner keeps the follower, so don't capture the owner strongly.
 @MainActor
 final class StreamFollower<Element: Sendable> {
   typealias Stream = AsyncThrowingStream<Element, any Error>
@@ -34,7 +34,7 @@ final class StreamFollower<Element: Sendable> {
 
   deinit { task?.cancel() }
 
-  /// Follows from the present value on.
+  /// Follows the stream again, beginning with its current value.
   func restart() {
     task?.cancel()
     task = Task { [stream = makeStream(), show, fail] in

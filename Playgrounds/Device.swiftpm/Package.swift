@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// An app playground: Xcode builds it, `swift build` does not. `DeviceKit` is a product of the root
-// package where a Mac reads its manifest. `Sources/Screens` leads to the Gallery's own folder.
+// An app playground. Build it with Xcode, because `swift build` doesn't support it. `DeviceKit` is
+// a product of the root package only on a Mac. `Sources/Screens` is a link to the Gallery's folder.
 
 let package = Package(
   name: "Device",

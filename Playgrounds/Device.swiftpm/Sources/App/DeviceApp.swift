@@ -1,10 +1,10 @@
 import SwiftUI
 import UIKit
 
-/// The Gallery's screens on UIKit, what only fingers can try, and the probes.
+/// The Gallery's screens on UIKit, screens for gestures, and the probes.
 ///
-/// SwiftUI has the app and its window, which an app playground needs no Info.plist for; everything
-/// in it is UIKit.
+/// The app and its window are SwiftUI, so the app needs no Info.plist. Everything in the window is
+/// UIKit.
 @main
 struct DeviceApp: App {
   var body: some Scene {

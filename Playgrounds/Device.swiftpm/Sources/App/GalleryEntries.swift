@@ -2,7 +2,7 @@ import LiveTables
 import TableViews
 import UIKit
 
-/// One of the Gallery's screens, with what a person can do beside touching its table.
+/// A screen of the Gallery, with commands outside of its table.
 @MainActor
 struct GalleryEntry {
   let title: String
@@ -11,17 +11,17 @@ struct GalleryEntry {
 
   static let all = [
     GalleryEntry(title: "Wi-Fi", summary: "Rows that change sections", make: wifi),
-    GalleryEntry(title: "Delete", summary: "A tap deletes, Undo brings back", make: delete),
+    GalleryEntry(title: "Delete", summary: "A tap deletes, Undo restores", make: delete),
     GalleryEntry(title: "Shopping", summary: "Headers that change in place", make: shopping),
     GalleryEntry(title: "Mixed", summary: "Items of several types, filtered", make: mixed),
     GalleryEntry(title: "Sort", summary: "Rows that move, a step at a time", make: sort),
-    GalleryEntry(title: "Randomize", summary: "Rows and sections dealt anew", make: randomize),
+    GalleryEntry(title: "Randomize", summary: "Rows and sections, shuffled", make: randomize),
     GalleryEntry(title: "Search", summary: "Many words, filtered as you type", make: search),
     GalleryEntry(title: "Random updates", summary: "A described table", make: league),
     GalleryEntry(title: "Scripted updates", summary: "A departure board", make: board),
     GalleryEntry(title: "Infinite loading", summary: "Pages, loaded near the end", make: stars),
     GalleryEntry(title: "Notes", summary: "Objects that change in place", make: notes),
-    GalleryEntry(title: "Chat", summary: "Follows its end, and counts arrivals", make: chat),
+    GalleryEntry(title: "Chat", summary: "Follows its end, and counts new messages", make: chat),
     GalleryEntry(title: "Described menu", summary: "Rows that count their taps", make: menu),
   ]
 
@@ -163,7 +163,7 @@ struct GalleryEntry {
       tableView: table(), title: "Described",
       entries: ["One", "Two", "Three"].map { MenuEntry(id: $0, title: $0) })
     let controller = ScreenViewController(screen.tableView) {}
-    screen.open = { [weak controller] in controller?.navigationItem.prompt = "\($0) was tapped" }
+    screen.open = { [weak controller] in controller?.navigationItem.prompt = "Tapped \($0)" }
     controller.screen = screen
     return controller
   }

@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// Something to be done, which can be swiped, dragged and chosen from a menu.
+/// An errand that can be swiped, dragged, and chosen from a menu.
 struct Errand: Identifiable, Hashable {
   var id: Int
   var name: String
@@ -11,7 +11,7 @@ struct Errand: Identifiable, Hashable {
     .enumerated().map { Errand(id: $0 + 1, name: $1) }
 }
 
-/// Updates that come every two seconds, whatever fingers do meanwhile.
+/// Updates every two seconds, even during gestures.
 @MainActor
 final class Stirring {
   private var task: Task<Void, Never>?
@@ -36,7 +36,7 @@ final class Stirring {
   }
 }
 
-/// A table for fingers: swipes from both edges, a menu, drags, reordering, two-finger selection.
+/// A table for testing gestures: swipes, a menu, drags, reordering, and two-finger selection.
 final class GesturesViewController: UITableViewController {
   fileprivate enum Part { case errands }
 
@@ -50,7 +50,7 @@ final class GesturesViewController: UITableViewController {
     tableView.dragInteractionEnabled = true
     tableView.allowsMultipleSelectionDuringEditing = true
     adapter.rowProvider = { [weak self] in self?.row(for: $0) }
-    // A row can be lifted where there is somebody to be told.
+    // Rows can be moved only if there is a handler.
     adapter.cellDidMoveHandler = { [weak self] _, _, errand in
       self?.navigationItem.prompt = "\(errand.name) was moved"
     }
@@ -86,7 +86,7 @@ final class GesturesViewController: UITableViewController {
 
   private func delete(_ id: Errand.ID) { edit { $0.delete(id) } }
 
-  /// Moves some rows, and says in the header how many are left.
+  /// Shuffles the errands.
   private func stir() {
     edit { [weak self] table in
       table.updateSection(.errands) { section in
@@ -120,7 +120,7 @@ extension GesturesViewController: UITableViewDragDelegate {
   }
 }
 
-/// Lets rows be selected by panning with two fingers.
+/// An adapter whose rows can be selected with a two-finger pan.
 private final class ErrandsAdapter:
   TableViewAdapter<Errand, GesturesViewController.Part>, UITableViewDelegate
 {

@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// The list of all screens, each of which it pushes.
+/// A list of all screens.
 final class MenuViewController: UITableViewController {
   private lazy var adapter = TableViewRowAdapter(tableView)
   private var hasAppeared = false
@@ -10,7 +10,7 @@ final class MenuViewController: UITableViewController {
     super.viewDidLoad()
     title = "TableViews"
     adapter.update(with: [
-      Section("gestures", header: "For fingers", footer: "README.md lists the trials.") {
+      Section("gestures", header: "Gestures", footer: "To try gestures, follow README.md.") {
         row("Table", "Swipes, menus, drags, reordering") { GesturesViewController() }
         row("Collection", "The same in a list layout") { TilesViewController() }
       },
@@ -18,7 +18,7 @@ final class MenuViewController: UITableViewController {
         for entry in GalleryEntry.all { row(entry.title, entry.summary, entry.make) }
       },
       Section("probes", header: "Questions") {
-        row("Probes", "Asks UIKit, and shares what it says") { ProbesViewController(toFile: nil) }
+        row("Probes", "Queries UIKit, and shares the results") { ProbesViewController(toFile: nil) }
       },
     ])
   }

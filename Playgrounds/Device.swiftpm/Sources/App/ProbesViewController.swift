@@ -3,12 +3,11 @@ import DeviceKit
 import Foundation
 import UIKit
 
-/// Asks UIKit in an app, where there is a key window and a run loop that draws, and shows and
-/// shares what it says.
+/// Runs probes of UIKit in an app with a key window, shows the results, and shares them.
 final class ProbesViewController: UIViewController {
   private static let everything: Set<String> = ["cases", "questions", "runs"]
 
-  /// The file of `--probes FILE` among the app's arguments; in Documents where the path is relative.
+  /// The file of the app's argument `--probes FILE`, relative to the Documents folder.
   static var requestedFile: URL? {
     let arguments = ProcessInfo.processInfo.arguments
     guard let option = arguments.firstIndex(of: "--probes"), option + 1 < arguments.count else {
@@ -24,8 +23,9 @@ final class ProbesViewController: UIViewController {
   private lazy var shareButton = UIBarButtonItem(
     title: "Share", primaryAction: UIAction(title: "Share") { [weak self] _ in self?.share() })
 
-  /// Makes a screen that waits for a tap; or one that asks everything at once, writes the report to
-  /// a file, and ends the app.
+  /// Creates a screen with buttons.
+  ///
+  /// With a file, it immediately runs all probes, writes the report to the file, and ends the app.
   init(toFile requestedFile: URL?) {
     self.requestedFile = requestedFile
     file = requestedFile ?? .temporaryDirectory.appending(path: "DeviceReport.json")
@@ -39,7 +39,7 @@ final class ProbesViewController: UIViewController {
     textView.frame = view.bounds
     textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     textView.isEditable = false
-    textView.text = "Everything takes minutes; the questions alone take seconds."
+    textView.text = "Everything takes minutes. The questions take seconds."
     view.addSubview(textView)
     shareButton.isEnabled = false
     navigationItem.rightBarButtonItems = [
@@ -61,7 +61,7 @@ final class ProbesViewController: UIViewController {
   private func ask(_ names: Set<String>) {
     guard !isAsking else { return }
     isAsking = true
-    textView.text = "Asking …"
+    textView.text = "Running…"
     Task {
       do {
         try await report(on: names)
@@ -78,7 +78,7 @@ final class ProbesViewController: UIViewController {
 
   /// Writes the report.
   ///
-  /// The journal stays behind a crash: asked again, the app goes on after it.
+  /// The journal survives a crash, so the next run continues after it.
   private func report(on names: Set<String>) async throws {
     let journalFile = file.appendingPathExtension("journal")
     let journal = try DeviceJournal(at: journalFile)
@@ -89,7 +89,7 @@ final class ProbesViewController: UIViewController {
 
   private func share() {
     let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-    // An iPad shows it beside the button.
+    // An iPad shows it next to the button.
     sheet.popoverPresentationController?.barButtonItem = shareButton
     present(sheet, animated: true)
   }

@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// Something to do with a screen, beside touching its table.
+/// A command outside of a screen's table.
 struct Command {
   let title: String
   let perform: @MainActor () -> Void
@@ -13,7 +13,9 @@ struct Command {
 
 /// Shows a table, a button for the first command, and a menu of the others.
 final class ScreenViewController: UIViewController, UISearchResultsUpdating {
-  /// What is to live as long as the controller; commands hold their screen themselves.
+  /// An object to keep alive with the controller.
+  ///
+  /// Commands keep their own screen alive.
   var screen: AnyObject?
   private let table: UITableView
   private let commands: [Command]

@@ -1,7 +1,7 @@
 import TableViews
 import UIKit
 
-/// A collection for fingers: a list layout with swipes and menus, lifted by a long press, prefetched.
+/// A collection for testing gestures, in a list layout with swipes, menus, drags, and prefetching.
 final class TilesViewController: UIViewController {
   private enum Part { case today, later }
 
@@ -24,7 +24,7 @@ final class TilesViewController: UIViewController {
       self?.navigationItem.prompt = "\(errand.name) was moved"
     }
     let press = UILongPressGestureRecognizer(target: self, action: #selector(reorder))
-    // A plain long press opens the menu.
+    // A long press without a tap opens the menu.
     press.numberOfTapsRequired = 1
     collectionView.addGestureRecognizer(press)
     let later = (9...200).map { Errand(id: $0, name: "Errand \($0)") }

@@ -107,7 +107,7 @@ extension Scene {
     Scene("conversation", "Chloé's messages, with the newest at the end.") { stage in
       try await stage.chat(with: Stage.chloé).shown
     },
-    Scene("conversation-new", "Messages that arrive below the visible ones are counted.") {
+    Scene("conversation-new", "Messages that arrive off screen are counted.") {
       stage in
       let chat = try await stage.chat(with: Stage.chloé)
       try chat.reader.user.scroll(by: -900)
@@ -131,7 +131,7 @@ extension Scene {
         "I’ve ordered for three.\nThey close at two, so hurry!", in: row, control: "Message")
       return chat.shown
     },
-    Scene("conversation-failed", "A message that can't be sent stays, and can be retried.") { stage in
+    Scene("conversation-failed", "A message that can't be sent can be retried.") { stage in
       await stage.server.setConditions(ServerConditions(failureRate: 1))
       let chat = try await stage.chat(with: Stage.chloé)
       try chat.send("Which platform?")

@@ -2,7 +2,7 @@ internal import Foundation
 public import TablePictures
 public import VirtualTable
 
-/// Shows a screen in a browser, in which a user taps, swipes, drags, scrolls, and types.
+/// Shows an interactive screen in a browser.
 ///
 /// ```swift
 /// let table = TableView(viewportHeight: 640)
@@ -10,25 +10,25 @@ public import VirtualTable
 /// try await Preview(of: table, PictureOptions(title: "Inbox")).run()
 /// ```
 ///
-/// The page is only for browsers on this machine that know its address. All windows show the same
-/// state. A window that loses its connection connects again.
+/// Only browsers on this machine that know the page's address can open it. All windows show the
+/// same state, and reconnect automatically.
 @MainActor
 public final class Preview {
   private let session: PreviewSession
 
   /// Creates a preview of a screen that can show different views.
   ///
-  /// - Parameter content: Returns the current content. It's called many times, and has to return
-  ///   the same view as long as the screen shows it.
+  /// - Parameter content: A closure that returns the current content. It's called many times, and must
+  ///   return the same view as long as the screen shows it.
   public init(_ content: @escaping @MainActor () -> PreviewContent) {
     session = PreviewSession(content)
   }
 
-  /// Creates a preview of a view, which it keeps.
+  /// Creates a preview of a view, which it keeps alive.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the screen looks.
+  ///   - options: The title and appearance of the screen.
   public convenience init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions()
   ) {
@@ -38,9 +38,9 @@ public final class Preview {
   /// Serves the preview until the task is canceled.
   ///
   /// - Parameters:
-  ///   - port: The port, or 0 for any free one.
-  ///   - ready: Called with the address of the page. By default, it's printed.
-  /// - Throws: A ``PreviewError`` if the port can't be used.
+  ///   - port: The port, or 0 for any free port.
+  ///   - ready: A closure that is called with the address of the page. The default prints the address.
+  /// - Throws: ``PreviewError`` if the port can't be used.
   public func run(
     port: UInt16 = 0, ready: @MainActor (String) -> Void = Preview.printAddress
   ) async throws(PreviewError) {
@@ -50,26 +50,26 @@ public final class Preview {
     try await server.run(session)
   }
 
-  /// Prints the address of a page, also if the output is a pipe.
+  /// Prints the address of a page, without buffering.
   public static func printAddress(_ address: String) {
     FileHandle.standardOutput.write(Data("Open \(address)\n".utf8))
   }
 }
 
-/// The reason why a preview can't be served.
+/// An error for a preview that can't be served.
 public enum PreviewError: Error, Hashable {
   /// Another program uses the port.
   case portInUse(UInt16)
-  /// The system refuses the port, or ends the connection, with a message.
+  /// The system rejects the port or ends the connection, with a message.
   case failed(port: UInt16, String)
 }
 
 extension PreviewError: CustomStringConvertible {
-  /// The reason and a remedy.
+  /// The reason and a hint.
   public var description: String {
     switch self {
     case .portInUse(let port):
-      "Another program uses port \(port). Choose another one, or none to use any free port."
+      "Another program uses port \(port). Choose another port, or omit it to use any free one."
     case .failed(let port, let message): "Port \(port) can't be used: \(message)"
     }
   }

@@ -14,15 +14,15 @@ public import VirtualTable
 public struct PreviewContent {
   /// The title and appearance of the screen.
   public var options: PictureOptions
-  /// The buttons above the screen, for example of a navigation bar.
+  /// The buttons above the screen, such as a navigation bar's.
   public var buttons: [PreviewButton] = []
-  /// Called with each key that no text field gets.
+  /// Called with each key press that no text field handles.
   ///
-  /// The page shows an error that it throws.
-  /// If there is none, arrow keys move the focus of the view, and Return taps the row that has it.
+  /// The page shows an error that it throws. If there is no handler, arrow keys move the view's focus, and
+  /// Return taps the focused row.
   public var keyHandler: (@MainActor (PreviewKey) async throws -> Void)?
 
-  /// The view, and the bar below it if there is one.
+  /// The view, followed by the bar if there is one.
   let lists: [PreviewList]
   let makeScene: @MainActor (PictureOptions) -> TableScene
 
@@ -30,7 +30,7 @@ public struct PreviewContent {
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
-  ///   - options: How the screen looks.
+  ///   - options: The title and appearance of the screen.
   public init<Cell: VirtualListCell>(
     _ view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions()
   ) {
@@ -41,12 +41,12 @@ public struct PreviewContent {
 
   /// Creates the content of a view above a bar at the bottom of the screen.
   ///
-  /// The bar is as high as its content.
+  /// The bar has the height of its content.
   ///
   /// - Parameters:
   ///   - view: A virtual table or collection view.
   ///   - bar: A virtual table or collection view, such as the composer of a chat.
-  ///   - options: How the screen looks.
+  ///   - options: The title and appearance of the screen.
   public init<Cell: VirtualListCell, BarCell: VirtualListCell>(
     _ view: VirtualListView<Cell>, above bar: VirtualListView<BarCell>,
     _ options: PictureOptions = PictureOptions()
@@ -57,7 +57,7 @@ public struct PreviewContent {
   }
 }
 
-/// A button beside the screen of a preview.
+/// A button outside of a preview's list.
 @MainActor
 public struct PreviewButton {
   /// The title.
@@ -73,7 +73,7 @@ public struct PreviewButton {
   }
 }
 
-/// A key that the user presses in a preview, while no text field has the focus.
+/// A key press that no text field handles.
 public enum PreviewKey: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)
@@ -83,7 +83,7 @@ public enum PreviewKey: Hashable, Sendable {
   case hardware(HardwareKey)
 }
 
-/// A view of any cells.
+/// A view with cells of any type.
 @MainActor
 struct PreviewList {
   let surface: any UserSimulating

@@ -173,7 +173,7 @@ import Testing
     #expect(sample.screen.note == "tea")
     try await sample.act("submit", "Note", name)
     let refusal = try await sample.act("moveCaret", "Note", name.merging(["by": 1]) { $1 })
-    #expect(refusal == "Note doesn't have the focus.")
+    #expect(refusal == "Note doesn't have focus.")
   }
 
   @Test func aSliderStaysWithinItsRange() async throws {

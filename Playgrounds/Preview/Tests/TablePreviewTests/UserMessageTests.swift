@@ -80,9 +80,9 @@ import Testing
     (#"{"action":"tap","part":12,"screen":1}"#, "isn't JSON"),
     (#"{"action":"scroll","by":1e999}"#, "isn't JSON"),
     (#"{"action":"explode","screen":1,"part":"a","name":"b"}"#, "no such action"),
-    (#"{"action":"tap","screen":1}"#, "needs the field part"),
-    (#"{"action":"tap","part":"row-1"}"#, "needs the field screen"),
-    (#"{"action":"type","screen":1,"part":"a","name":"b"}"#, "needs the field text"),
+    (#"{"action":"tap","screen":1}"#, "requires the field part"),
+    (#"{"action":"tap","part":"row-1"}"#, "requires the field screen"),
+    (#"{"action":"type","screen":1,"part":"a","name":"b"}"#, "requires the field text"),
     (#"{"action":"key","text":"ab"}"#, "A key is"),
     (#"{"action":"choose","path":[["a"]]}"#, "nested"),
   ])

@@ -1,4 +1,4 @@
-/// A person who exchanges messages with the user.
+/// Someone who exchanges messages with the user.
 public struct Contact: Identifiable, Hashable, Sendable {
   /// The identifier of the contact.
   public var id: Int64

@@ -5,8 +5,8 @@ internal import TableRows
 
 /// A message to a window.
 ///
-/// A scene leaves out the drawings that the window has: those of parts by their IDs, and what is below and
-/// above the parts of each list.
+/// The scene omits drawings that the window already has: parts with known IDs, and the content
+/// above and below each list's parts.
 struct SceneMessage: Encodable {
   struct Part: Encodable {
     let id: String
@@ -39,7 +39,7 @@ struct SceneMessage: Encodable {
   let state: ScreenState
   let scene: Scene
 
-  /// Creates a message with a scene for a window that shows another one, or none.
+  /// Creates a message with a scene that replaces the window's scene, if any.
   init(_ shown: ShownScreen, revision: Int, animated: Bool, replacing former: ShownScreen?) {
     (self.revision, self.animated, state) = (revision, animated, shown.state)
     let former = former.flatMap { $0.state.screen == shown.state.screen ? $0.scene : nil }
@@ -93,14 +93,14 @@ extension TableRect {
   fileprivate var numbers: [Double] { [x, y, width, height] }
 }
 
-/// The answer to a message of a window.
+/// The reply to a window's message.
 struct Answer: Encodable {
   /// The number of the message.
   let answer: Int
-  /// The reason why the action isn't possible, or `nil` if it's done.
+  /// The reason why the action isn't possible, or `nil` if it was performed.
   var refusal: String?
 
-  /// The answer as JSON.
+  /// The reply as JSON.
   var json: String { JSONText.of(self) }
 }
 
@@ -112,7 +112,7 @@ enum JSONText {
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "1e7", negativeInfinity: "-1e7", nan: "0")
-    // Encoding fails only for numbers that JSON doesn't have, which are texts here.
+    // Encoding fails only for non-finite numbers, which are texts here.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -2,11 +2,13 @@ internal import Foundation
 internal import TableRows
 internal import TableViewsTesting
 
-/// A message of a window: something that the user does.
+/// A message from a window about an action of the user.
 struct UserMessage: Hashable, Sendable {
   /// A part of a scene, such as a row.
   struct PartID: Hashable, Sendable {
-    /// The number of the screen, because another screen can have a part of the same name.
+    /// The number of the screen.
+    ///
+    /// Other screens can have a part with the same name.
     let screen: Int
     let name: String
   }
@@ -27,7 +29,7 @@ struct UserMessage: Hashable, Sendable {
     /// Moves the caret of a text field by characters, to its start, or to its end.
     case moveCaret(PartID, name: String, Int)
     case lift(PartID, reorders: Bool)
-    /// Holds the drag over a part, or over no row.
+    /// Holds the drag over a part, or outside of all rows.
     case hover(PartID?)
     /// Holds the drag over a row until it opens.
     case spring(PartID)
@@ -42,21 +44,23 @@ struct UserMessage: Hashable, Sendable {
     case done
   }
 
-  /// The number that the answer repeats.
+  /// The number that the reply repeats.
   let number: Int
   let action: Action
 }
 
-/// The reason why a message can't be read.
+/// An error for a message that can't be read.
 struct UnreadableMessage: Error, Hashable {
   /// The reason, in a sentence.
   let reason: String
 }
 
 extension UserMessage {
-  /// The deepest nesting of a message, which is an object with an array.
+  /// The maximum nesting of a message, which is an object with an array.
   private static let mostDepth = 2
-  /// The most characters of a text that is typed; a longer one has to be pasted.
+  /// The maximum number of characters of a typed text.
+  ///
+  /// Longer texts must be pasted.
   private static let mostTyped = 200
 
   /// Reads a message from JSON.
@@ -114,7 +118,7 @@ extension UserMessage {
       -> Value
     {
       guard let value = self[keyPath: field] else {
-        throw UnreadableMessage(reason: "The action \(action) needs the field \(name).")
+        throw UnreadableMessage(reason: "The action \(action) requires the field \(name).")
       }
       return value
     }

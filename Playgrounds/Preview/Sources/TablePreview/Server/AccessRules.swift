@@ -1,9 +1,9 @@
-/// The part of an address that only those know who may see a preview.
+/// A secret part of a preview's address.
 struct AccessToken: Hashable, Sendable {
   /// 128 random bits as 32 hexadecimal digits.
   let text: String
 
-  /// Creates a token from random numbers.
+  /// Creates a random token.
   init(using random: inout some RandomNumberGenerator) {
     let bits = [random.next() as UInt64, random.next()]
     text = bits.map { number in
@@ -12,7 +12,7 @@ struct AccessToken: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns whether a text is the token, in a time that doesn't depend on the text.
+  /// Returns whether a text is the token, in constant time.
   func matches(_ other: Substring) -> Bool {
     let (own, other) = (Array(text.utf8), Array(other.utf8))
     var difference = own.count ^ other.count
@@ -25,11 +25,11 @@ struct AccessToken: Hashable, Sendable {
 
 /// Rules for the requests that a preview accepts.
 ///
-/// Any page in the user's browser can send requests to this machine. The token keeps it from guessing
-/// the address, the rule on `Host` from using another name of this machine (DNS rebinding), and the rule
-/// on `Origin` from opening a socket.
+/// Any page in the user's browser can send requests to this machine. The token makes the address
+/// unguessable, the rule for `Host` prevents DNS rebinding, and the rule for `Origin` prevents
+/// other pages from opening a socket.
 struct AccessRules: Hashable, Sendable {
-  /// Something that a browser can request.
+  /// A resource that a browser can request.
   enum Resource: Hashable, Sendable {
     case file(PageFile)
     /// The connection of a window, with the key of its handshake.
@@ -57,7 +57,7 @@ struct AccessRules: Hashable, Sendable {
       throw .forbidden("The address lacks the token. Use the address that the command printed.")
     }
     guard head.method == "GET" else {
-      throw RequestRefusal(status: "405 Method Not Allowed", reason: "The method has to be GET.")
+      throw RequestRefusal(status: "405 Method Not Allowed", reason: "The method must be GET.")
     }
     let name = parts.dropFirst().first.map(String.init)
     if name == "socket" { return .socket(key: try key(of: head, host: host)) }
@@ -77,7 +77,7 @@ struct AccessRules: Hashable, Sendable {
       let key = head["sec-websocket-key"], key.utf8.count == 24
     else {
       throw RequestRefusal(
-        status: "426 Upgrade Required", reason: "The request isn't a handshake of a WebSocket.")
+        status: "426 Upgrade Required", reason: "The request isn't a WebSocket handshake.")
     }
     return key
   }

@@ -1,22 +1,22 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A connection of a browser, for one request or one window.
+/// A browser's connection for one request or one window.
 struct Connection: Sendable {
-  /// How long a request may take to arrive.
+  /// The time within which a request must arrive.
   private static let patience = Duration.seconds(10)
-  /// How long the browser may take to close the connection after a refusal.
+  /// The time for the browser to close the connection after a rejected request.
   private static let farewell = Duration.seconds(1)
   private static let pause = Duration.milliseconds(20)
 
   let socket: AsyncSocket
   let rules: AccessRules
 
-  /// Answers a request, and closes the connection.
+  /// Responds to a request, and closes the connection.
   func serve(_ session: PreviewSession) async {
     await answer(session)
-    // The pool resumes a task before it forgets the events of the socket. If the socket closes between
-    // the two, the next socket of this number gets no events.
+    // The pool resumes a task before it removes the socket's events. If the socket is closed in between, the
+    // next socket with this number gets no events.
     try? await Task.sleep(for: Self.pause)
     try? socket.close()
   }
@@ -36,7 +36,7 @@ struct Connection: Sendable {
     }
   }
 
-  /// Reads a head, and the bytes after it that have arrived with it.
+  /// Reads a head, and any bytes that arrived with it.
   private func readHead() async throws -> (RequestHead, ArraySlice<UInt8>) {
     let end = Array("\r\n\r\n".utf8)
     let bytes = try await within(Self.patience, or: RequestRefusal.timeout) {
@@ -51,7 +51,7 @@ struct Connection: Sendable {
     return (try RequestHead(bytes.0[..<bytes.1.lowerBound]), bytes.0[bytes.1.upperBound...])
   }
 
-  /// Reads what still arrives, so that the browser gets the response before the connection closes.
+  /// Reads the remaining bytes, so the browser gets the response before the connection closes.
   private func drain() async {
     try? await within(Self.farewell, or: CancellationError()) {
       var rest = 1 << 20
@@ -105,7 +105,7 @@ struct Connection: Sendable {
     }
   }
 
-  /// Has the window close the connection, and waits until the browser does, too.
+  /// Closes the connection, and waits until the browser does, too.
   private func end(_ window: PreviewWindow, _ violation: SocketViolation?) async {
     await window.post(.close(violation))
     await drain()
@@ -129,10 +129,10 @@ struct Connection: Sendable {
     }
   }
 
-  /// Leaves it to the reader to wait for the browser.
+  /// Waits for the browser to close the connection.
   private func drainAfterClose() async { try? await Task.sleep(for: Self.farewell) }
 
-  /// Returns the result of an operation, or throws an error after some time.
+  /// Returns the result of an operation, or throws an error after a duration.
   private func within<Result: Sendable>(
     _ duration: Duration, or error: any Error,
     _ operation: @escaping @Sendable () async throws -> Result

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TablePictures
 
-/// A file that the page of a preview consists of, by its name.
+/// A file of a preview's page, by its name.
 enum PageFile: String, CaseIterable, Sendable {
   case page = ""
   case style = "preview.css"

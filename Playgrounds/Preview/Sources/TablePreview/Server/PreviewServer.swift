@@ -1,19 +1,23 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// Listens on this machine for windows of a preview.
+/// Listens for windows of a preview on this machine.
 ///
-/// It uses the sockets of FlyingFox instead of its HTTP server, which reads heads and frames of any length
-/// into memory.
+/// It uses FlyingFox's sockets instead of its HTTP server, which reads heads and frames of any
+/// length into memory.
 struct PreviewServer: Sendable {
-  /// The most connections at a time; more wait.
+  /// The maximum number of connections.
+  ///
+  /// Others wait.
   private static let mostConnections = 64
 
   private let socket: AsyncSocket
   private let pool: any AsyncSocketPool
   let rules: AccessRules
 
-  /// Begins to listen on a port, or on any free port for 0.
+  /// Begins to listen on a port.
+  ///
+  /// 0 means any free port.
   init(port: UInt16, token: AccessToken) async throws(PreviewError) {
     do {
       let pool: some AsyncSocketPool = .make()
@@ -54,7 +58,7 @@ struct PreviewServer: Sendable {
         try await group.next()
       }
     } catch is CancellationError {
-      // The caller has canceled the task.
+      // The caller canceled the task.
     } catch {
       guard !Task.isCancelled else { return }
       throw PreviewError(error, port: rules.port)

@@ -1,6 +1,6 @@
-/// A limit of the messages that a window sends.
+/// A limit for the messages of a window.
 struct RateLimit: Sendable {
-  /// The most messages in a second.
+  /// The maximum number of messages per second.
   static let perSecond = 240
 
   private var second: Duration?
@@ -8,7 +8,7 @@ struct RateLimit: Sendable {
 
   /// Counts a message, and returns whether it's within the limit.
   ///
-  /// The time is measured from any point, and doesn't go back.
+  /// `time` can start at any value, but must not decrease.
   mutating func admits(at time: Duration) -> Bool {
     if let second, time - second < .seconds(1) {
       count += 1

@@ -1,11 +1,10 @@
 /// The head of an HTTP request.
 ///
-/// A preview reads little of it, and refuses the rest: a body, a repeated field, and anything that isn't
-/// ASCII.
+/// Everything that a preview doesn't need is rejected: a body, repeated fields, and non-ASCII text.
 struct RequestHead: Hashable, Sendable {
-  /// The most bytes of a head.
+  /// The maximum number of bytes of a head.
   static let mostBytes = 16_384
-  /// The most lines of a head.
+  /// The maximum number of lines of a head.
   private static let mostLines = 100
 
   /// The method, such as `GET`.
@@ -14,7 +13,7 @@ struct RequestHead: Hashable, Sendable {
   let path: String
   private var fields: [String: String] = [:]
 
-  /// Reads a head without its last, empty line.
+  /// Reads a head, without its final empty line.
   ///
   /// - Throws: A refusal with the status 400 or 431.
   init(_ bytes: some Collection<UInt8>) throws(RequestRefusal) {
@@ -27,7 +26,7 @@ struct RequestHead: Hashable, Sendable {
     guard lines.count <= Self.mostLines else { throw .tooLarge }
     let request = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     guard request.count == 3, request[2].hasPrefix("HTTP/1."), request[1].hasPrefix("/") else {
-      throw .malformed("The request line isn't one of HTTP/1.1.")
+      throw .malformed("The request line isn't HTTP/1.1.")
     }
     method = String(request[0])
     path = String(request[1].prefix { $0 != "?" })
@@ -49,11 +48,11 @@ struct RequestHead: Hashable, Sendable {
     }
   }
 
-  /// The value of a field, by its name in lowercase.
+  /// The value of a field, by its lowercase name.
   subscript(_ name: String) -> String? { fields[name] }
 }
 
-/// The reason why a request isn't answered, with its status.
+/// A status and a reason for rejecting a request.
 struct RequestRefusal: Error, Hashable {
   /// The status line without the version, such as `404 Not Found`.
   let status: String

@@ -11,12 +11,12 @@ struct Response: Hashable, Sendable {
     Data((["HTTP/1.1 \(status)"] + fields + ["", ""]).joined(separator: "\r\n").utf8) + body
   }
 
-  /// Creates a response with a file of the page, which a preview serves on a port.
+  /// Creates a response with a file of the page, served on a port.
   init(_ file: PageFile, port: UInt16) {
     self.init(status: "200 OK", type: file.type, body: Data(file.bytes), port: port)
   }
 
-  /// Creates a response that gives the reason of a refusal.
+  /// Creates a response for a rejected request.
   init(_ refusal: RequestRefusal) {
     self.init(
       status: refusal.status, type: "text/plain", body: Data("\(refusal.reason)\n".utf8), port: nil)
@@ -36,8 +36,8 @@ struct Response: Hashable, Sendable {
   private init(status: String, type: String, body: Data, port: UInt16?) {
     self.status = status
     self.body = body
-    // A page in another tab must not frame, read, or keep anything of the preview, and the page itself
-    // loads nothing from elsewhere.
+    // Pages in other tabs must not frame, read, or keep the preview, and the page itself must not load
+    // anything from elsewhere.
     let sources = port.map {
       " script-src 'self'; style-src 'self'; connect-src 'self' ws://127.0.0.1:\($0)"
         + " ws://localhost:\($0); img-src data:;"
@@ -53,9 +53,9 @@ struct Response: Hashable, Sendable {
   }
 }
 
-/// The hash function of the handshake of WebSockets (FIPS 180-4).
+/// The hash function of WebSocket handshakes (FIPS 180-4).
 enum SHA1 {
-  /// Returns the 20 bytes of the digest of a message.
+  /// Returns the 20-byte digest of a message.
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let padding = (119 - message.count % 64) % 64

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a browser sends through a WebSocket.
+/// A message from a browser, or its end.
 enum SocketEvent: Hashable, Sendable {
   case message(String)
   case ping([UInt8])
@@ -8,28 +8,28 @@ enum SocketEvent: Hashable, Sendable {
   case close
 }
 
-/// The reason why a connection is closed, with its code (RFC 6455, section 7.4).
+/// A reason and a code for closing a connection (RFC 6455, section 7.4).
 struct SocketViolation: Error, Hashable {
   let code: UInt16
-  /// The reason, of at most 120 bytes of ASCII.
+  /// The reason, at most 120 bytes of ASCII.
   let reason: String
 
   static let tooLarge = SocketViolation(
     code: 1009, reason: "A message has more than \(SocketDecoder.mostBytes) bytes.")
   static let tooMany = SocketViolation(
-    code: 1008, reason: "There are more than \(RateLimit.perSecond) messages a second.")
+    code: 1008, reason: "There are more than \(RateLimit.perSecond) messages per second.")
   static let binary = SocketViolation(code: 1003, reason: "A message is binary.")
   static let notUnicode = SocketViolation(code: 1007, reason: "A message isn't UTF-8.")
 
   static func malformed(_ reason: String) -> Self { SocketViolation(code: 1002, reason: reason) }
 }
 
-/// Reads frames of a WebSocket, and joins them to messages.
+/// Decodes WebSocket frames, and joins them to messages.
 ///
-/// A frame that announces too many bytes is refused before they arrive, so the decoder never holds more
-/// than one message and one read.
+/// A frame that is too long is rejected by its header, so the decoder never stores more than one
+/// message and one read.
 struct SocketDecoder: Sendable {
-  /// The most bytes of a message.
+  /// The maximum number of bytes of a message.
   static let mostBytes = 65_536
 
   private struct Header {
@@ -40,13 +40,13 @@ struct SocketDecoder: Sendable {
   }
 
   private var bytes: [UInt8] = []
-  /// The frames of a message whose last frame is still missing.
+  /// The frames of an incomplete message.
   private var message: [UInt8]?
 
-  /// Adds bytes that have arrived.
+  /// Adds received bytes.
   mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-  /// Returns the next event, or `nil` until more bytes arrive.
+  /// Returns the next event, or `nil` if it's incomplete.
   mutating func next() throws(SocketViolation) -> SocketEvent? {
     while let header = try header(), header.payload.upperBound <= bytes.count {
       let mask = Array(header.mask)
@@ -82,7 +82,7 @@ struct SocketDecoder: Sendable {
   ) throws(SocketViolation) -> SocketEvent? {
     switch header.opcode {
     case 0:
-      guard let former = message else { throw .malformed("A frame continues no message.") }
+      guard let former = message else { throw .malformed("A continuation frame has no message.") }
       message = former + payload
     case 1:
       guard message == nil else { throw .malformed("A message begins inside another one.") }

@@ -1,9 +1,9 @@
 internal import TableViewsTesting
 
-/// What the user holds: an open row, a menu, or a drag.
+/// The state of gestures: an open row, a menu, or a drag.
 @MainActor
 final class GestureState {
-  /// A row that a user of a window drags.
+  /// A row that the user of a window drags.
   struct Drag {
     let part: UserMessage.PartID
     /// Whether the row is dragged by its reorder control.
@@ -15,10 +15,12 @@ final class GestureState {
   var swipe: OpenSwipe?
   var menu: OpenMenu?
   private(set) var drag: Drag?
-  /// The last of the buttons and keys, which work one after another.
+  /// The last task of a button or key.
+  ///
+  /// They run one at a time.
   private var last: Task<Void, any Error>?
 
-  /// Forgets the open row and the menu of a view that isn't on screen anymore.
+  /// Resets the state after the view has changed.
   func forgetOpenRows() { (swipe, menu, drag) = (nil, nil, nil) }
 
   /// Closes the open row and the menu.
@@ -36,12 +38,12 @@ final class GestureState {
 
   // MARK: Drags
 
-  /// The drag as windows show it.
+  /// The drag, for the windows.
   var shownDrag: ScreenState.Drag? {
     drag.map { ScreenState.Drag(part: $0.part.name, over: $0.over?.name) }
   }
 
-  /// Begins a drag, unless the user of another window drags.
+  /// Begins a drag, unless another window has one.
   func beginDrag(
     of part: UserMessage.PartID, reorders: Bool, from window: PreviewWindow
   ) throws(ImpossibleAction) {

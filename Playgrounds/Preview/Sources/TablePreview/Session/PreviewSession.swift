@@ -5,16 +5,16 @@ internal import TableViewsTesting
 /// The shared state of all windows of a preview.
 @MainActor
 final class PreviewSession {
-  /// The most windows at a time.
+  /// The maximum number of windows.
   static let mostWindows = 16
-  /// The time between two looks at the views.
+  /// The time between two checks of the views.
   private static let interval = Duration.milliseconds(33)
 
   private let content: @MainActor () -> PreviewContent
   private let clock: any Clock<Duration>
   private var windows: [PreviewWindow] = []
   private var following: Task<Void, Never>?
-  /// The views on screen, to notice that the app shows others.
+  /// The views on screen, to detect changes.
   private var shownViews: [ObjectIdentifier] = []
   private var revision = 0
   private var isAnimated = false
@@ -24,8 +24,8 @@ final class PreviewSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - clock: The clock that measures the time between two looks at the views.
-  ///   - content: Returns the current content.
+  ///   - clock: The clock that measures the time between two checks of the views.
+  ///   - content: A closure that returns the current content.
   init(
     clock: any Clock<Duration> = ContinuousClock(),
     _ content: @escaping @MainActor () -> PreviewContent
@@ -44,7 +44,7 @@ final class PreviewSession {
     return window
   }
 
-  /// Removes a window, whose drag ends without a drop.
+  /// Removes a window, and cancels its drag.
   func close(_ window: PreviewWindow) {
     windows.removeAll { $0 === window }
     window.end()
@@ -64,7 +64,7 @@ final class PreviewSession {
 
   // MARK: Messages
 
-  /// Performs the action of a message, and answers it.
+  /// Performs the action of a message, and replies.
   func receive(_ json: String, from window: PreviewWindow) async {
     let message: UserMessage
     do throws(UnreadableMessage) {
@@ -86,7 +86,7 @@ final class PreviewSession {
     _ action: UserMessage.Action, from window: PreviewWindow
   ) async throws(ImpossibleAction) {
     let content = content()
-    // What a window shows can be a moment old.
+    // The window's scene may be outdated.
     refresh(animated: true)
     guard let shown else { return }
     switch action {
@@ -105,7 +105,7 @@ final class PreviewSession {
 
   // MARK: Scenes
 
-  /// Looks at the views, and notifies the windows if they show something else.
+  /// Checks the views, and notifies the windows of changes.
   func refresh(animated: Bool) {
     let content = content()
     for bar in content.lists.dropFirst() { bar.fitContent() }
@@ -129,7 +129,7 @@ final class PreviewSession {
     for window in windows { window.wake() }
   }
 
-  /// Looks at the views again and again while a window shows them.
+  /// Checks the views repeatedly while there is a window.
   private func follow() {
     guard following == nil else { return }
     following = Task { [weak self, clock] in
@@ -143,7 +143,7 @@ final class PreviewSession {
 }
 
 extension ImpossibleAction {
-  /// The reason and the remedy, as the user reads them.
+  /// The reason and the hint, for users.
   var sentence: String {
     let sentence = reason.prefix(1).uppercased() + reason.dropFirst() + "."
     return hint.map { "\(sentence) \($0)" } ?? sentence
@@ -151,7 +151,7 @@ extension ImpossibleAction {
 }
 
 extension PreviewKey {
-  /// Whether the key types something, so that it's for the screen instead of its view.
+  /// Whether the key types something, so the screen handles it instead of the view.
   fileprivate var isForScreen: Bool {
     switch self {
     case .character, .erase, .hardware(.returnKey): true
@@ -163,7 +163,7 @@ extension PreviewKey {
 extension UserMessage.Action {
   /// Whether its effect is animated.
   ///
-  /// What follows the user's hand isn't.
+  /// Effects that follow the user's hand aren't.
   fileprivate var isAnimated: Bool {
     switch self {
     case .scroll, .moveCaret, .control(_, _, .type), .control(_, _, .slide): false

@@ -23,7 +23,7 @@ struct PreviewUser {
   /// - Parameters:
   ///   - action: The action.
   ///   - window: The window of the user.
-  /// - Throws: An error with the reason why the action isn't possible.
+  /// - Throws: An error if the action isn't possible.
   func perform(
     _ action: UserMessage.Action, from window: PreviewWindow
   ) throws(ImpossibleAction) {
@@ -108,7 +108,7 @@ struct PreviewUser {
   ) throws(ImpossibleAction) {
     let (list, path) = try findRow(part)
     if isFull, (try? list.user.swipeFully(path, from: edge)) != nil { return }
-    // Actions that don't allow a full swipe appear.
+    // If the actions don't allow a full swipe, they appear.
     let swipe = try list.user.swipe(path, from: edge)
     guard !swipe.titles.isEmpty else { throw ImpossibleAction("the row has no actions there") }
     gestures.swipe = swipe
@@ -133,7 +133,7 @@ struct PreviewUser {
     let (list, path) = try findRow(part)
     let control = try list.surface.controlForUser(name, at: path)
     guard let selection = control.selection, let text = control.text else {
-      throw ImpossibleAction("\(name) doesn't have the focus")
+      throw ImpossibleAction("\(name) doesn't have focus")
     }
     let from =
       selection.isEmpty
@@ -143,10 +143,10 @@ struct PreviewUser {
     try list.surface.simulate(.selectText(caret..<caret), on: name, at: path)
   }
 
-  /// Pulls the list down, which does nothing if it has nothing to refresh.
+  /// Pulls down the list, if it can be refreshed.
   private func pull() {
     guard let user = lists.first?.user else { return }
-    // The pull ends when the app has refreshed, for which the user can do something first.
+    // The pull ends after the app has refreshed. The user can act in the meantime.
     Task { try? await user.pull() }
   }
 
@@ -165,7 +165,7 @@ struct PreviewUser {
     switch action {
     case .lift(let part, let reorders):
       let (list, path) = try findRow(part)
-      // A row without anything to drag can't be lifted.
+      // A row without drag items can't be lifted.
       if !reorders { _ = try list.user.dragOut(path) }
       gestures.closeOpenRows()
       try gestures.beginDrag(of: part, reorders: reorders, from: window)
@@ -189,7 +189,7 @@ struct PreviewUser {
     let (list, path) = try findRow(drag.part)
     guard let part else { return }
     let target = try findRow(part)
-    // A row that is put down where it was stays there.
+    // A row that is dropped at its own position stays there.
     guard target.path != path || target.list.surface !== list.surface else { return }
     if drag.reorders {
       try list.user.move(path, to: target.path)

@@ -1,7 +1,7 @@
-/// A browser's window that shows a preview.
+/// A browser window that shows a preview.
 ///
-/// It stores the last sent scene and the waiting messages. A scene is written only when the window can take
-/// it, so a slow window skips scenes.
+/// It stores the last sent scene and the pending messages. A scene is created only when the window
+/// can receive it, so a slow window skips scenes.
 @MainActor
 final class PreviewWindow {
   /// Something to send to the browser.
@@ -11,10 +11,12 @@ final class PreviewWindow {
     case close(SocketViolation?)
   }
 
-  /// The most answers that wait for a window, which is closed if there are more.
+  /// The maximum number of pending replies.
+  ///
+  /// If there are more, the window is closed.
   private static let mostWaiting = 1_000
 
-  /// A turn for each time that there is something to send.
+  /// An element for each time that there is something to send.
   nonisolated let turns: AsyncStream<Void>
   private nonisolated let turn: AsyncStream<Void>.Continuation
   private var waiting: [Outgoing] = []
@@ -25,23 +27,23 @@ final class PreviewWindow {
     (turns, turn) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Has the window send something.
+  /// Sends something to the browser.
   func post(_ outgoing: Outgoing) {
     guard waiting.count < Self.mostWaiting else { return end() }
     waiting.append(outgoing)
     turn.yield()
   }
 
-  /// Has the window look for a new scene.
+  /// Checks for a new scene.
   func wake() { turn.yield() }
 
-  /// Ends the window.
+  /// Closes the window.
   func end() { turn.finish() }
 
   /// Returns the next messages, and marks them as sent.
   func take(_ shown: ShownScreen?, revision: Int, animated: Bool) -> [Outgoing] {
     var outgoing: [Outgoing] = []
-    // A scene before the answers, because it shows what was done.
+    // Send the scene before the replies, because it shows their effects.
     if let shown, revision != sentRevision {
       let message = SceneMessage(
         shown, revision: revision, animated: animated && sent != nil, replacing: sent)

@@ -1,9 +1,9 @@
 internal import TablePictures
 internal import TableRows
 
-/// The state around a scene.
+/// The state of the screen outside of its scene.
 struct ScreenState: Hashable, Sendable, Encodable {
-  /// An entry of the open menu, which a window shows if it's in a submenu.
+  /// An entry of the open menu, possibly in a submenu.
   struct MenuEntry: Hashable, Sendable, Encodable {
     let title: String
     /// The text that chooses the entry.
@@ -14,7 +14,7 @@ struct ScreenState: Hashable, Sendable, Encodable {
     let entries: [MenuEntry]
   }
 
-  /// A row that a user drags, and the part below it.
+  /// A row that the user drags, and the part below it.
   struct Drag: Hashable, Sendable, Encodable {
     let part: String
     var over: String?
@@ -24,24 +24,24 @@ struct ScreenState: Hashable, Sendable, Encodable {
   var screen = 0
   var title = ""
   var buttons: [String] = []
-  /// Whether the screen uses keys that no text field gets.
+  /// Whether the screen handles keys that no text field does.
   var takesKeys = false
-  /// Whether the list is scrolled to its top, where the user can pull it down.
+  /// Whether the list is scrolled to the top, so the user can pull it down.
   var isAtTop = false
-  /// Whether the screen is read from right to left.
+  /// Whether the layout is from right to left.
   var isMirrored = false
   var menu: [MenuEntry] = []
   var drag: Drag?
 }
 
-/// A scene with the state around it.
+/// A scene and the state outside of it.
 struct ShownScreen: Hashable, Sendable {
   let scene: TableScene
   let state: ScreenState
 }
 
 extension ScreenState.MenuEntry {
-  /// The entries of a menu, with those of inline submenus in their place.
+  /// The entries of a menu, with inline submenus replaced by their entries.
   static func entries(of menu: RowMenu) -> [Self] {
     menu.children.flatMap { child -> [Self] in
       switch child {

@@ -1,7 +1,7 @@
 // The connection of the page to the preview.
 "use strict";
 
-// Sends actions, and connects again after the connection is lost.
+// Sends actions, and reconnects if the connection is lost.
 class Connection {
   constructor(show, change) {
     Object.assign(this, { show, change, last: 0, delay: 250, waiting: new Map() });
@@ -32,7 +32,7 @@ class Connection {
     };
   }
 
-  // Sends an action, and returns its answer.
+  // Sends an action, and returns the reply.
   send(action, fields = {}, { isQuiet = false } = {}) {
     if (!this.isOpen) return Promise.resolve({ refusal: "The connection is lost." });
     const n = ++this.last;
@@ -41,7 +41,7 @@ class Connection {
   }
 }
 
-// Shows a message for some seconds.
+// Shows a message for a few seconds.
 function report(text) {
   const status = document.querySelector("#status");
   status.textContent = text;

@@ -1,7 +1,7 @@
-// What the user types.
+// Handles the keyboard.
 "use strict";
 
-// The field that was clicked, until the answer comes. What is typed meanwhile is for it.
+// The clicked field until the server replies. Meanwhile, it gets the typed text.
 let clickedField = null;
 
 async function focus(part, name, value, answer) {
@@ -12,7 +12,7 @@ async function focus(part, name, value, answer) {
   if (clickedField === field) clickedField = null;
 }
 
-// The text field that has the focus, as far as it's on screen.
+// The focused text field, if it's on screen.
 function focusedField() {
   const field = view.querySelector("[data-focused]");
   const part = field?.closest("[data-part]")?.dataset.part;
@@ -20,7 +20,7 @@ function focusedField() {
   return { part, name: field.dataset.name, hasLines: field.dataset.value === "lines" };
 }
 
-// Sends the text that the user has typed.
+// Sends the typed text.
 function type() {
   const field = focusedField();
   const text = keys.value;
@@ -48,7 +48,7 @@ addEventListener("keydown", (event) => {
   if (isHandled) event.preventDefault();
 });
 
-// Presses a key that does something else in a text field than typing.
+// Presses a key that doesn't type text in a text field.
 function press(event, { part, name, hasLines }) {
   const use = (action, fields = {}) => act(action, part, { name, ...fields });
   const move = (by) => use("moveCaret", { by });
@@ -66,7 +66,7 @@ function press(event, { part, name, hasLines }) {
   }
 }
 
-// Presses a key while no text field has the focus.
+// Presses a key while no text field is focused.
 function pressOnScreen(event) {
   if (event.metaKey || event.ctrlKey || event.altKey) return null;
   if (gesture.state === "dragging" && event.key === "Escape") {

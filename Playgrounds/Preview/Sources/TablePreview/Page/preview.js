@@ -1,4 +1,4 @@
-// Begins the preview.
+// Starts the preview.
 "use strict";
 
 const connection = new Connection(show, (isOpen, text) => {
@@ -7,6 +7,6 @@ const connection = new Connection(show, (isOpen, text) => {
   report(text);
 });
 const send = (...message) => connection.send(...message);
-// Sends an action on a part.
+// Sends an action for a part.
 const act = (action, part, fields = {}, options) =>
   send(action, { screen: shown.state.screen, part, ...fields }, options);

@@ -1,4 +1,4 @@
-// What the page shows: scenes, what is around them, and popups.
+// Shows scenes, the controls around them, and popups.
 "use strict";
 
 const view = document.querySelector("#screen");
@@ -7,11 +7,11 @@ const keys = document.querySelector("#keys");
 // MARK: Scenes
 
 const stage = new TableStage(view);
-// What is above the scene: a dragged row and its target.
+// The layer above the scene, with a dragged row and its target.
 const layer = TableStage.element("g");
 view.append(layer);
 
-// The scene with the drawings that the server left out because the page has them.
+// The scene, completed with drawings that the page already has.
 const shown = { state: { screen: 0, buttons: [], menu: [] }, scene: null };
 
 function completed(scene, former) {
@@ -59,7 +59,7 @@ function showState(isNew) {
     const [x, y, width, height] = target.frame;
     layer.append(TableStage.element("rect", { class: "target", x, y, width, height, rx: 8 }));
   }
-  // The keys of the focused field go through a field of the page, for input methods.
+  // A field of the page gets the keys of the focused field, to support input methods.
   if (focusedField() && document.activeElement !== keys && !popup) keys.focus();
 }
 
@@ -81,7 +81,7 @@ function closePopup() {
   popup = null;
 }
 
-// Shows elements below a place.
+// Shows elements below a point.
 function openPopup(place, elements) {
   closePopup();
   popup = document.createElement("div");
@@ -115,7 +115,7 @@ function openEntries(place, entries, path) {
   }));
 }
 
-// Opens the field for a date, whose clock is `offset` seconds ahead of Greenwich.
+// Opens the field for a date in a time zone `offset` seconds ahead of GMT.
 function openDate(place, { value, offset, components }, choose) {
   const type = { date: "date", time: "time", dateAndTime: "datetime-local" }[components];
   const local = new Date((Number(value) + Number(offset)) * 1000).toISOString();

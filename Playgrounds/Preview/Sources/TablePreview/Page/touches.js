@@ -1,7 +1,7 @@
-// What the user does with a pointer.
+// Handles the pointer.
 "use strict";
 
-// The place of an event in the scene.
+// The position of an event in the scene.
 function placeOf(event) {
   const box = view.getBoundingClientRect();
   const scale = (shown.scene?.width ?? 1) / Math.max(1, box.width);
@@ -14,7 +14,7 @@ function listAt({ y }) {
   return Math.max(0, index);
 }
 
-// Does what a click on something in the scene does.
+// Performs a click in the scene.
 function tap(part, touch) {
   const name = touch?.dataset.name ?? "";
   const value = touch?.dataset.value;
@@ -38,7 +38,7 @@ function tap(part, touch) {
     }
     case "toggle": return use("toggle");
   }
-  // Beside a menu, a click closes it.
+  // A click outside of a menu closes it.
   if (shown.scene?.isBlurred) return send("key", { text: "Escape" });
   if (focusedField() && part === focusedField().part) return undefined;
   if (focusedField()) send("endEditing");
@@ -52,14 +52,14 @@ function chooseEntry(place, name) {
   else send("choose", { path: [name] });
 }
 
-// What a pointer does from its press to its release.
+// A gesture from press to release.
 const gesture = {
   state: "none",
 
   begin(event) {
     if (event.button !== 0 || this.state !== "none") return;
     closePopup();
-    // The keys are for the screen from now on.
+    // The screen now gets key presses.
     document.activeElement?.blur();
     view.setPointerCapture(event.pointerId);
     const target = event.target;
@@ -80,7 +80,7 @@ const gesture = {
   hold() {
     if (this.state !== "pressed" || !this.isRow || this.touch || shown.scene.isBlurred) return;
     this.state = "held";
-    // Without a menu, the release is a tap.
+    // If there is no menu, the release is a tap.
     act("press", this.part).then(() => {
       if (this.state === "held" && !shown.scene.isBlurred) this.state = "pressed";
     });
@@ -193,7 +193,7 @@ const gesture = {
     clearTimeout(this.spring);
     if (!over) return send("hover");
     act("hover", over);
-    // A row that is held over a folder opens it.
+    // Holding a row over a folder opens it.
     if (over !== this.part)
       this.spring = setTimeout(() => act("spring", over, {}, { isQuiet: true }), 800);
   },
@@ -211,7 +211,7 @@ const gesture = {
   },
 };
 
-// Sends at most one action of a kind at a time, and then the newest.
+// Sends at most one action of a kind at a time, followed by the newest.
 class Newest {
   set(...message) {
     this.next = message;

@@ -19,6 +19,8 @@ public enum RecordedRows: Hashable, Sendable {
   case unknown
 
   /// The number of rows in each section, or `nil`.
+  ///
+  /// It's `nil` for ``unknown``.
   public var counts: [Int]? {
     switch self {
     case .ids(let ids): ids.map(\.count)

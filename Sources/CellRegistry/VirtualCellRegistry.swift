@@ -190,8 +190,7 @@ extension VirtualCellRegistry {
       TableIssue(
         .emptyIdentifier, "the \(role) reuse identifier\(name) is empty",
         hint: "Use an identifier that isn't empty.",
-        types: type.map { [TypeName.readable($0)] } ?? [],
-        location: location))
+        types: type.map { [TypeName.readable($0)] } ?? [], location: location))
   }
 
   private func reportConflict(

@@ -39,7 +39,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    // Programs that scripts beside this file build and look at.
+    // Programs that the scripts in this folder build and measure.
     .executableTarget(
       name: "OneChange", dependencies: ["BenchmarkKit"], swiftSettings: settings),
     .executableTarget(

@@ -1,7 +1,7 @@
 #include "CInstruments.h"
 
-// Counted per thread, without locks or atomics: an allocator that others share must not slow down,
-// and what other threads do meanwhile is not the business of the call that is measured.
+// Counted per thread without locks or atomics, so that allocations don't get slower and other
+// threads don't distort the result.
 static _Thread_local bool isCounting;
 static _Thread_local HeapUse use;
 
@@ -21,8 +21,8 @@ HeapUse endCountingHeapUse(void) {
 #include <malloc.h>
 #include <stddef.h>
 
-// What glibc itself calls: these definitions take the place of its public names, in the whole
-// process, the Swift run time included.
+// glibc's internal functions. The definitions below replace its public ones in the whole process,
+// including the Swift runtime.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -57,7 +57,7 @@ void *calloc(size_t count, size_t size) {
 void *realloc(void *old, size_t size) {
   int64_t oldBytes = isCounting && old ? (int64_t)malloc_usable_size(old) : 0;
   void *block = __libc_realloc(old, size);
-  // A null result frees the old block only where no bytes were asked for.
+  // If the result is null, the old block is freed only if the requested size is 0.
   if (isCounting && (block || size == 0)) use.keptBytes -= oldBytes;
   hold(block);
   return block;

@@ -1,7 +1,8 @@
 import BenchmarkKit
 
-/// Prints what an update of 20,000 rows takes, one changed, as lines of nanoseconds and a name: for
-/// `bash Tests/Tools/Benchmarks/builds`, which compares a debug build to a release build.
+/// Prints the nanoseconds and the name of each measured update of 20,000 rows with one change.
+///
+/// `Tests/Tools/Benchmarks/builds` compares the times of a debug and a release build.
 @main
 @MainActor
 struct OneChange {

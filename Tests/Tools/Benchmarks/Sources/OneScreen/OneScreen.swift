@@ -1,8 +1,9 @@
 import TableViews
 
-/// A screen with rows of several kinds, a header, and an update, as an app has it.
+/// A typical screen: several kinds of rows, a header, and an update.
 ///
-/// `bash Tests/Tools/Benchmarks/size` says how large a program is that imports the umbrella for it.
+/// `Tests/Tools/Benchmarks/size` measures the size of this program, which imports the umbrella
+/// module.
 @main
 @MainActor
 struct OneScreen {

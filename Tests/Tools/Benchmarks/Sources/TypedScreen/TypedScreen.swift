@@ -1,8 +1,8 @@
 import TableViews
 
-/// The screen of an app that uses typed sections only.
+/// A screen that uses only typed sections.
 ///
-/// `bash Tests/Tools/Benchmarks/size` says how large it is.
+/// `Tests/Tools/Benchmarks/size` measures the size of this program.
 @main
 @MainActor
 struct TypedScreen {

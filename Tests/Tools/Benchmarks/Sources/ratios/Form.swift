@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkKit
 
-/// How what was measured is printed.
+/// An output format.
 enum Form: EnumerableFlag {
   case plain
   case json

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Says on the standard error stream what is being measured, so that what is printed stays clean.
+/// Prints the current measurement to standard error, so that standard output contains only results.
 struct Progress {
-  /// How it is shown.
   enum Style {
-    /// Not at all.
+    /// Prints nothing.
     case none
-    /// On one line, which is written over, and erased at the end.
+    /// Overwrites one line, and erases it at the end.
     case line
-    /// A line for each step.
+    /// Prints a line for each step.
     case log
   }
 
@@ -23,15 +22,16 @@ struct Progress {
     self.write = write
   }
 
-  /// A line on a terminal; elsewhere nothing, unless it is asked for.
+  /// Returns `line` for a terminal.
+  ///
+  /// For files, returns `log` if requested.
   static func style(isTerminal: Bool, isAskedFor: Bool) -> Style {
     isTerminal ? .line : isAskedFor ? .log : .none
   }
 
-  /// Whether the standard error stream is shown on a terminal.
+  /// A Boolean value that indicates whether standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// A step begins.
   mutating func begin(_ name: String) {
     done += 1
     let text = "[\(done)/\(count)] \(name)"
@@ -42,7 +42,6 @@ struct Progress {
     }
   }
 
-  /// All is done.
   func end() { if style == .line { write(Self.erasing) } }
 
   private static let erasing = "\r\u{1B}[K"

@@ -1,11 +1,11 @@
 import ArgumentParser
 import BenchmarkKit
 
-/// What can be named to be measured alone.
+/// A measurement that `--workload` selects.
 enum Workload: Hashable {
   /// A diff, by all engines.
   case diff(WorkloadName)
-  /// What is measured beside the diffs.
+  /// A group of costs other than the diffs.
   case costs(Costs.Group)
 
   var diff: WorkloadName? { if case .diff(let name) = self { name } else { nil } }
@@ -28,73 +28,75 @@ extension Workload: ExpressibleByArgument {
   }
 }
 
-/// Measures the engine against its floors and the standard library.
+/// Compares the engine to its floors and the standard library.
 @main
 struct Ratios: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures the diff engine against two floors and the standard library.",
     discussion: """
-      Every workload runs with all engines in turns, on the same data, in one process. Build with \
-      -c release. The engines are "engine" (ListChanges or TableChanges), "dict" (every id of both \
-      sides through one dictionary), "equal" (both sides compared element by element) and "stdlib" \
-      (difference(from:) and inferringMoves()).
+      All engines run each workload in turns, on the same data, in one process. Build with \
+      -c release. The engines are "engine" (ListChanges or TableChanges), "dict" (inserts every ID \
+      of both sides into one dictionary), "equal" (compares both sides element by element), and \
+      "stdlib" (difference(from:) and inferringMoves()).
       """)
 
-  @Option(name: .shortAndLong, help: "A workload to run; all unless given. Can be repeated.")
+  @Option(name: .shortAndLong, help: "A workload to run. Can be repeated. The default is all.")
   var workload: [Workload] = []
 
-  @Option(name: .shortAndLong, help: "How often each engine is timed at least.")
+  @Option(name: .shortAndLong, help: "The minimum number of samples of each engine.")
   var rounds = 9
 
-  @Flag(help: "How to print what was measured; tables for a terminal unless given.")
+  @Flag(help: "The output format. The default is tables for a terminal.")
   var form = Form.plain
 
-  @Flag(help: "Measure what cells, look-ups and updates cost beside the diff as well.")
+  @Flag(help: "Also measure cells, lookups, updates, and other costs.")
   var costs = false
 
   @Flag(help: "Measure updates from the app's data to its cells, by the number of rows.")
   var endToEnd = false
 
-  @Option(help: "Draw how these grow with the rows in a file.", completion: .file())
+  @Option(help: "Write a chart of these updates to an SVG file.", completion: .file())
   var svg: String?
 
-  @Flag(help: "Measure what diffs and updates take from the heap.")
+  @Flag(help: "Measure the heap use of diffs and updates.")
   var memory = false
 
-  @Flag(help: "Say what is being measured, also where errors do not go to a terminal.")
+  @Flag(help: "Log progress even if standard error isn't a terminal.")
   var progress = false
 
-  @Flag(help: "Name the targets that are missed, costs included, and exit with 1 if there are any.")
+  @Flag(help: "List missed targets, including costs, and exit with 1 if there are any.")
   var check = false
 
   func validate() throws {
-    guard rounds > 0 else { throw ValidationError("--rounds has to be 1 or more.") }
+    guard rounds > 0 else { throw ValidationError("--rounds must be at least 1.") }
     guard form != .json || !(check || !groups.isEmpty) else {
-      throw ValidationError("--json prints diffs only, not --costs, --check or other workloads.")
+      throw ValidationError("--json prints only diffs, not --costs, --check, or other workloads.")
     }
     guard svg == nil || groups.contains(.endToEnd) else {
-      throw ValidationError("--svg draws what --end-to-end measures.")
+      throw ValidationError("--svg requires --end-to-end.")
     }
   }
 
-  /// What is named, or has a flag of its own.
+  /// The workloads selected by name or by a flag.
   private var named: [Workload] {
     workload + (endToEnd ? [.costs(.endToEnd)] : []) + (memory ? [.costs(.memory)] : [])
   }
 
-  /// The diffs to measure: all, unless something is named.
+  /// The diffs to measure, which are all unless workloads are selected.
   var diffs: [WorkloadName] {
     named.isEmpty ? WorkloadName.allCases : named.compactMap(\.diff)
   }
 
-  /// The costs to measure; a check of single workloads leaves the others out.
+  /// The costs to measure.
+  ///
+  /// A check of selected workloads leaves out all others.
   var groups: [Costs.Group] {
     costs || check && named.isEmpty
       ? Costs.Group.allCases
       : Costs.Group.allCases.filter { named.contains(.costs($0)) }
   }
 
-  // Not async: everything runs on the main thread, whose heap is the one that apps diff with.
+  // Synchronous, so that all measurements run on the main thread, as diffs in apps do.
   func run() throws {
     try MainActor.assumeIsolated { try measure() }
   }
@@ -139,7 +141,7 @@ struct Ratios: ParsableCommand {
   private func judge(_ measurements: [Measurement], _ costs: [Cost]) throws {
     let misses = measurements.flatMap(Targets.misses) + costs.flatMap(Targets.misses)
     guard !misses.isEmpty else { return print("\nAll targets are met.") }
-    print("\nTargets that are missed:")
+    print("\nMissed targets:")
     for miss in misses { print("- " + miss) }
     throw ExitCode(1)
   }

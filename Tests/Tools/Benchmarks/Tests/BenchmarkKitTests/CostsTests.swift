@@ -4,19 +4,19 @@ import Testing
 @testable import BenchmarkKit
 
 @MainActor @Suite struct CostsTests {
-  /// Of each what it is, and which numbers of rows it is measured with.
+  /// The expected words of each cost: its subject and its sizes.
   @Test func everyCostIsMeasured() {
     let sampler = Sampler(rounds: 1, shortestSample: .microseconds(50))
     let costs = Costs(sampler: sampler, divisor: 100).all()
     let (updates, growth) = (
       "update beyond the diff, one insert and one delete, ", ["100 rows", "1,000"]
     )
-    let layouts = ["100 rows", "1,000", "questions", "allocations"]
+    let layouts = ["100 rows", "1,000", "calls", "allocations"]
     var expected: [(String, [String])] = [
       ("a block inserted, deleted or moved, ends changed too", ["hashes", "dict"]),
       ("a plan in one step", ["one after the other"]),
       ("one row changed, the other sections shared", ["10 sections of 100", "shared"]),
-      ("the same, ids checked", ["everywhere"]),
+      ("the same, with a check of IDs", ["in all sections"]),
       ("100 rows by the builder", ["an object for each"]),
       ("rows by the builder, built and updated, one changed", ["1,000 rows", "for each"]),
       ("rows made on demand, built and updated, one changed", ["1,000 rows", "of the items"]),
@@ -25,12 +25,12 @@ import Testing
         ["1,000 rows", "of the items"]
       ),
       ("configure by AnyTableViewRow", ["the direct call's", "allocations"]),
-      ("configure by Row, a closure", ["the direct call's", "with looking up the cell"]),
-      ("configure by Row, an item", ["the direct call's", "with looking up the cell"]),
-      ("first look-up by id of all", ["1,000 rows", "dictionary"]),
-      ("later look-ups by id", growth),
-      ("look-up by id after an update of 100 changes", ["1,000 rows", "slowest"]),
-      ("edit of one row by its id", ["1,000 rows", "updating"]),
+      ("configure by Row, a closure", ["the direct call's", "including the lookup of the cell"]),
+      ("configure by Row, an item", ["the direct call's", "including the lookup of the cell"]),
+      ("first lookup by ID", ["1,000 rows", "dictionary"]),
+      ("later lookups by ID", growth),
+      ("lookup by ID after an update of 100 changes", ["1,000 rows", "slowest"]),
+      ("edit of one row by its ID", ["1,000 rows", "updating"]),
       ("deletion of all at once by ID, for each row in one edit", ["200 rows", "a set"]),
       ("deletion by ID, for each row in one edit", ["200 rows", "a set"]),
       ("insertion after a row by ID, for each row in one edit", ["200 rows", "a set"]),
@@ -82,7 +82,7 @@ import Testing
     ]
     #expect(costs.map(\.subject) == expected.map { $0.0 })
     for (cost, (_, words)) in zip(costs, expected) {
-      // A sample lasts its time, so work that was measured took some.
+      // A measured time is never zero, because a sample has a minimum duration.
       let times = cost.figures.matches(of: /([\d.,]+) (?:ns|µs|ms|s)\b/).map { String($0.1) }
       let isMemory = cost.subject.hasPrefix("memory")
       #expect(times.count >= (isMemory ? 0 : 2) && !times.contains("0.0000"), "\(cost.figures)")
@@ -112,23 +112,23 @@ import Testing
     #expect(Costs.memory("diff", rows: 1, nil).figures == "not counted: needs glibc")
   }
 
-  /// The script that compares builds asks for these words.
+  /// `Tests/Tools/Benchmarks/builds` searches for these words.
   @Test func updatesOfOneRowAreMeasuredWithAndWithoutChecks() {
     let sampler = Sampler(rounds: 1, shortestSample: .microseconds(50))
     let updates = Costs(sampler: sampler).updatesOfOneRow(among: 200)
     #expect(
       updates.map(\.name) == [
-        "one section, no id checked again", "one section, its ids checked again",
-        "sections of 100 rows, no id checked again", "sections of 100 rows, its ids checked again",
+        "one section, without a check of IDs", "one section, with a check of IDs",
+        "sections of 100 rows, without a check of IDs", "sections of 100 rows, with a check of IDs",
         "no update: all rows compared by ==",
       ])
     #expect(updates.allSatisfy { $0.nanoseconds > 0 })
   }
 
-  /// A diff of a million numbers needs some memory: none counted would be none measured.
+  /// A diff of a million numbers allocates, so a count of zero is an error in the measurement.
   ///
-  /// The heap belongs to all threads, and so to other tests. Whatever is kept is kept in each
-  /// measurement, so one that finds nothing shows it.
+  /// Other tests allocate at the same time. A real leak appears in every measurement, so one
+  /// measurement without a leak is enough.
   @Test func memoryIsCounted() throws {
     let sampler = Sampler(rounds: 1, shortestSample: .zero)
     var keepsNothing = false

@@ -2,9 +2,9 @@ import Testing
 
 @testable import BenchmarkKit
 
-/// The count of the fewest moves, against trying out which rows could stay.
+/// Compares the minimum number of moves to an exhaustive search for rows that don't move.
 @Suite struct FewestMovesTests {
-  /// All orders of all subsets of the numbers.
+  /// Returns all permutations of all subsets.
   private func arrangements(_ numbers: [Int]) -> [[Int]] {
     [[]]
       + numbers.flatMap { first in
@@ -34,7 +34,8 @@ import Testing
       sections.map { id, rows in ItemSection(id, rows: rows.map { Item($0) }) }
     }
     let old = table((1, [1, 2, 3]), (2, [4, 5]), (3, [6, 7]))
-    // Two swapped, one moved into an inserted section; out of a deleted one, one lives on.
+    // Two rows are swapped, one is moved into an inserted section, and one out of a deleted
+    // section.
     let new = table((2, [5, 4]), (4, [1, 6]), (1, [2, 3]))
     #expect(FewestMoves.count(Pair(old: old, new: new)) == 1 + 1 + 2)
     #expect(FewestMoves.count(Pair(old: old, new: old)) == 0)

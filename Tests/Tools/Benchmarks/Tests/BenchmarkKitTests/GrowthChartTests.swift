@@ -16,7 +16,7 @@ import Testing
       Growth.Line(way: .equal, nanoseconds: [900, 9_000, 19_000]),
     ])
 
-  /// The points of the paths of a class.
+  /// Returns the points of all paths that have a class.
   private func paths(_ name: String, in svg: String) -> [[(x: Double, y: Double)]] {
     svg.matches(of: /<path class="([a-z]+)" d="M ([^"]+)"/).filter { $0.1 == name }.map { match in
       match.2.split(separator: " L ").map { point in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// What takes ten times as long for ten times the rows is parallel to the dashed line.
+  /// A line is linear if ten times the rows take ten times as long.
   @Test func linearLinesAreParallelToTheDashedLine() throws {
     let svg = try #require(GrowthChart(growth)).svg
     let dashed = try #require(paths("linear", in: svg).first)
@@ -57,7 +57,7 @@ import Testing
     try #require(lines.count == 2 && dashed.count == 3)
     for (line, linear) in zip(slope(lines[1]), slope(dashed)) { #expect(abs(line - linear) < 0.01) }
     #expect(abs(slope(lines[0])[0]) < 0.01)
-    // It is above all others: y grows downwards.
+    // The dashed line is above all others. The y-axis points down.
     for line in lines + paths("floor", in: svg) {
       for (point, linear) in zip(line, dashed) { #expect(linear.y < point.y - 5) }
     }

@@ -30,7 +30,7 @@ import Testing
     #expect(pair.new[1].title != pair.old[1].title)
   }
 
-  /// Or else one of them would be measured at something else.
+  /// If the tables differed, the times couldn't be compared.
   @Test(arguments: Growth.Way.allCases.filter { !$0.isFloor })
   func everyWayShowsTheData(_ way: Growth.Way) throws {
     let screen = try #require(Costs.screen(way))

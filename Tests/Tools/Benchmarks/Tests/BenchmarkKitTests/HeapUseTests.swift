@@ -3,7 +3,6 @@ import BenchmarkKit
 import Foundation
 import Testing
 
-/// The counter counts.
 @Suite(.enabled(if: heapUseIsCounted())) struct HeapUseTests {
   @Test func nothingIsCountedWithoutAllocations() throws {
     let use = try #require(HeapUse.of {})

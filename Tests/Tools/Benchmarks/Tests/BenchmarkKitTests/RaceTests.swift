@@ -4,7 +4,7 @@ import Testing
 
 @testable import BenchmarkKit
 
-/// The engines do what is measured of them.
+/// Checks the results of the measured engines.
 @Suite struct RaceTests {
   private let lists = ListData(divisor: 100)
   private let tables = TableData(divisor: 100)

@@ -4,13 +4,12 @@ import Testing
 
 @testable import BenchmarkKit
 
-/// The workloads are what they are said to be, ten times smaller.
+/// Checks that each workload matches its description, at a tenth of its size.
 @Suite struct WorkloadTests {
   private let lists = ListData(divisor: 10)
   private let tables = TableData(divisor: 10)
 
-  /// Counts of old and new rows, of those that vanish and appear, and of those that stay but have
-  /// another content.
+  /// Returns the numbers of old, new, deleted, inserted, and changed rows.
   private func counts<Element: BenchmarkElement>(_ pair: Pair<[Element]>) -> [Int] {
     let old = Dictionary(uniqueKeysWithValues: pair.old.map { ($0.key, $0) })
     let new = Dictionary(uniqueKeysWithValues: pair.new.map { ($0.key, $0) })
@@ -58,7 +57,7 @@ import Testing
     #expect(lists.chat.new.allSatisfy { $0.isRead })
     #expect(FewestMoves.count(lists.feed) == 0)
     #expect(lists.reversedText.new == lists.reversedText.old.reversed())
-    // Those of one rank stay, and there are about 20 of each.
+    // Rows of equal rank stay, and each rank has about 20.
     #expect((1_900...1_980).contains(FewestMoves.count(lists.toggledSort)))
     #expect((30...40).contains(FewestMoves.count(lists.contacts)))
     #expect(lists.decodedAnew.new == lists.decodedAnew.old)
@@ -122,7 +121,7 @@ import Testing
     #expect(changes.deletedSections.count == 1)
     #expect(changes.insertedSections.count == 1)
     #expect((1...2).contains(changes.movedSections.count))
-    // About 50: those of a deleted section are not listed, those that had moved into it are.
+    // About 50 rows: rows of a deleted section aren't listed, but rows that had moved into it are.
     #expect((40...60).contains(changes.deletedRows.count))
     #expect((40...60).contains(changes.insertedRows.count))
     #expect((130...150).contains(changes.movedRows.count))
@@ -176,7 +175,7 @@ import Testing
     items.withUnsafeBufferPointer(\.baseAddress)
   }
 
-  /// A number that depends on the order (FNV-1a).
+  /// An order-dependent checksum (FNV-1a).
   private func checksum(_ numbers: [Int]) -> UInt64 {
     numbers.reduce(0xCBF2_9CE4_8422_2325) { sum, number in
       (sum ^ UInt64(truncatingIfNeeded: number)) &* 0x100_0000_01B3

@@ -4,7 +4,6 @@ import Testing
 
 @testable import ratios
 
-/// The arguments of the command.
 @Suite struct RatiosTests {
   @Test func allWorkloadsRunByDefault() throws {
     #expect(try Ratios.parse([]).workload.isEmpty)

@@ -1,13 +1,12 @@
 import TableViews
 
-/// The least a table can be: it has one cell and hands that out, so that what is measured with it is
-/// the cost of rows, not of a table.
+/// A minimal table that returns the same cell for every index path, which leaves only the cost of
+/// rows.
 @MainActor
 final class BareTable {
   let cell = CountingCell()
 }
 
-/// The base class of a ``BareTable``'s cells.
 @MainActor
 class BareCell: SurfaceCell {
   typealias TableHost = BareTable
@@ -15,14 +14,14 @@ class BareCell: SurfaceCell {
   static func registerTableCell(_ identifier: String, in host: BareTable) {}
 }
 
-/// A cell as an app has them, of a class of its own, so that its class has to be checked.
+/// A cell with its own class, as in apps, so that configuration includes the check of the class.
 final class CountingCell: BareCell, Configurable {
   var number = 0
 
   func setup(with item: Item) { number &+= item.id }
 }
 
-/// A header that is never made.
+/// A header that is never created.
 @MainActor
 final class BareHeader: SurfaceSupplementaryView {
   typealias TableHost = BareTable

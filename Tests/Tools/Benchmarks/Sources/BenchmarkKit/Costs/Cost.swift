@@ -1,10 +1,9 @@
-/// What something beside the diff costs, and whether that is within its target.
+/// A measured cost other than the diff, with its target.
 package struct Cost: Sendable {
-  /// What is measured.
   package let subject: String
-  /// What came out, with its units.
+  /// The measured values, with their units.
   package let figures: String
-  /// What PERFORMANCE.md asks for.
+  /// The limit, as text.
   package let target: String
   package let isMet: Bool
 }

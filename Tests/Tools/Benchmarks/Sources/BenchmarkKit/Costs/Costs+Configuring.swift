@@ -1,8 +1,7 @@
 import CInstruments
 import TableViews
 
-// A cell is reconfigured whenever it comes on screen: that has to cost next to nothing more than the
-// app's own closure.
+// A cell is configured each time it appears, so this must cost hardly more than the app's closure.
 extension Costs {
   func configuring() -> [Cost] {
     let table = BareTable()
@@ -11,7 +10,7 @@ extension Costs {
     return [wrapped(closure, in: table), erased(closure, in: table), typed(in: table)]
   }
 
-  /// Samples too short to be interrupted: the differences are of nanoseconds.
+  /// Uses samples too short to be interrupted, because the differences are nanoseconds.
   private var briefSampler: Sampler {
     Sampler(
       rounds: sampler.rounds, shortestSample: min(sampler.shortestSample, .microseconds(200)),
@@ -42,7 +41,9 @@ extension Costs {
       direct: { table.cell.setup(with: item) })
   }
 
-  /// What it costs to configure a cell that is there; and what to find it first, which has no target.
+  /// Configures an existing cell.
+  ///
+  /// The lookup of the cell is measured in addition, without a target.
   private func cost(
     _ subject: String, of row: Row<BareTable>, in table: BareTable, direct: @escaping () -> Void
   ) -> Cost {
@@ -61,11 +62,11 @@ extension Costs {
   ) -> Cost {
     let times = briefSampler.medians(of: [direct, erased] + (whole.map { [$0] } ?? []))
     let (ratio, more) = (times[1] / times[0], times[1] - times[0])
-    // Finding the cell first includes configuring it, and is not to allocate either.
+    // The lookup also configures the cell, and must not allocate either.
     let use = HeapUse.of(whole ?? erased)
     let count = use.map { Figure.count(Int($0.count)) } ?? "?"
     let rest =
-      whole == nil ? "" : "; with looking up the cell, as Row.cell does, \(Figure.time(times[2]))"
+      whole == nil ? "" : "; including the lookup of the cell, \(Figure.time(times[2]))"
     return Cost(
       subject: subject,
       figures: "\(Figure.time(times[1])), \(Figure.ratio(ratio)) × the direct call's"

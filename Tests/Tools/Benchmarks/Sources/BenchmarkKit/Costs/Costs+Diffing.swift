@@ -1,14 +1,13 @@
 import DiffEngine
 
-// What the workloads of the diff leave out: what it costs beyond a long block, where little is
-// shared, and where much is.
+// Costs of the diff that the workloads don't cover: long blocks, and little or much shared storage.
 extension Costs {
-  /// What finding and planning changes costs.
+  /// The costs of finding and planning changes.
   package func diffing() -> [Cost] { [block(), planning()] + unchangedSections() }
 
   // MARK: Blocks
 
-  /// The hashes of blocks inserted, deleted and moved in a list whose ends changed too.
+  /// Counts hashes for blocks inserted, deleted, and moved in a list whose ends changed too.
   private func block() -> Cost {
     let count = sizes.large
     let old = (0..<count).map { $0 }
@@ -26,7 +25,7 @@ extension Costs {
         }
       }
     }
-    // Rows that stay share their text, as where an app edits a copy of its model.
+    // Unchanged rows share their text, as they do after an app edits a copy of its model.
     let rows = old.map(TextRow.init)
     let edited = edits(of: old, at: count / 2, length: lengths[2])[0]
     let strings = Pair(
@@ -69,7 +68,7 @@ extension Costs {
 
   // MARK: Tables
 
-  /// A plan made in one step, against diff and plan one after the other.
+  /// Compares planning in one step to a diff followed by a plan.
   private func planning() -> Cost {
     let tables = TableData(divisor: divisor).contentChanges
     let (old, new) = (tables.old, tables.new)
@@ -91,7 +90,7 @@ extension Costs {
       target: "at most 1.1 ×", isMet: times[0] / floor <= 1.1)
   }
 
-  /// A table of which one row changed and the other sections share their rows.
+  /// A table with one changed row, whose other sections share their rows.
   private func unchangedSections() -> [Cost] {
     let old = TableData(divisor: divisor).contentChanges.old
     var shared = old
@@ -108,18 +107,18 @@ extension Costs {
       Cost(
         subject: "one row changed, the other sections shared",
         figures: "\(Figure.time(times[0])) in \(sections), \(Figure.ratio(times[0] / times[1])) ×"
-          + " the \(Figure.time(times[1])) where nothing is shared",
+          + " the \(Figure.time(times[1])) without shared storage",
         target: "at most 0.4 ×", isMet: times[0] / times[1] <= 0.4),
       Cost(
-        subject: "the same, ids checked",
-        figures: "\(Figure.time(times[2])) where something changed,"
-          + " \(Figure.ratio(times[2] / times[3])) × the \(Figure.time(times[3])) of everywhere",
+        subject: "the same, with a check of IDs",
+        figures: "\(Figure.time(times[2])) in changed sections,"
+          + " \(Figure.ratio(times[2] / times[3])) × the \(Figure.time(times[3])) in all sections",
         target: "at most 0.05 ×", isMet: times[2] / times[3] <= 0.05),
     ]
   }
 }
 
-/// How often the ids that share it were hashed.
+/// Counts how often the IDs that share it are hashed.
 private final class HashCounter {
   var hashes = 0
 }

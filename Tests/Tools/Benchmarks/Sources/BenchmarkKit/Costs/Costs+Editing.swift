@@ -1,12 +1,12 @@
 import CInstruments
 import TableViews
 
-// A step by ID must not search the table: edits of all rows are held against one pass over them.
+// An edit by ID must not search the table: edits of all rows are compared to one pass over them.
 extension Costs {
   private typealias Editor = TableEditor<Item, Int>
   private typealias Body = @MainActor (inout Editor) -> Void
 
-  /// What edits of all rows by ID cost, one step after the other, in no order.
+  /// The costs of editing all rows by ID, one step at a time in random order.
   package func editing() -> [Cost] {
     let (few, count) = (sizes.small / 5, 2 * sizes.small)
     let (small, large) = (timesOfSteps(few), timesOfSteps(count))
@@ -26,7 +26,7 @@ extension Costs {
     }
   }
 
-  /// The times of removing all rows in one pass, and of a step for each row.
+  /// The times to remove all rows in one pass, and to edit each row in its own step.
   private func timesOfSteps(_ count: Int) -> (pass: Double, steps: [Double]) {
     var random = SplitMix64(seed: 39)
     let ids = (0..<count).shuffled(using: &random)
@@ -49,13 +49,13 @@ extension Costs {
     return (times[0], Array(times.dropFirst()))
   }
 
-  /// The medians of the times that edits take to make the sections that are then shown.
+  /// The median times of edits, up to the new sections.
   private func timesOfEdits(of items: [Item], _ edits: [Body]) -> [Double] {
     let adapter = Adapter(VirtualTableView())
     var times = Array(repeating: [Double](), count: edits.count)
     for _ in 0..<sampler.rounds {
       for (number, edit) in edits.enumerated() {
-        // A reload, so that no index is left from the edit before.
+        // A reload discards the index of the previous edit.
         adapter.update(with: [Section(id: 0, items: items)], mode: .reload)
         adapter.edit(mode: .reload) { table in
           let start = threadNanoseconds()

@@ -3,12 +3,12 @@ import Foundation
 import LiveTables
 import TableViews
 
-// What LiveTables costs beside the updates that it makes.
+// Costs of LiveTables in addition to its updates.
 extension Costs {
-  /// What counting impressions, expanding folders, and recording updates cost.
+  /// The costs of counting impressions, expanding folders, and recording updates.
   package func following() -> [Cost] { [impressions(), outlines()] + recording() }
 
-  /// Measures ``arrivals()`` outside of any task, by giving the main actor turns.
+  /// Measures ``arrivals()`` outside of a task, by running the main run loop.
   package func waitForArrivals() -> Cost {
     var cost: Cost?
     Task { @MainActor in cost = await arrivals() }
@@ -18,12 +18,12 @@ extension Costs {
     }
   }
 
-  /// One message that arrives among many: by `follow`, by a loop of the app's own that calls `update`,
-  /// and by a call alone, on the main thread.
+  /// The arrival of one message in a long list: through `follow`, a loop in the app that calls
+  /// `update`, and a direct call on the main thread.
   ///
-  /// The time is that from the arrival to the outcome of the update. It doesn't include the time in
-  /// which the measurement waits for the outcome. Both the feed and the loop wake the main actor, which
-  /// the call alone doesn't.
+  /// The time runs from the arrival to the outcome of the update. It doesn't include the time in
+  /// which the measurement waits for the outcome. Unlike the direct call, `follow` and the loop
+  /// wake the main actor.
   package func arrivals() async -> Cost {
     let messages = (0..<sizes.small).map { Item($0) }
     let more = messages + [Item(sizes.small)]
@@ -56,7 +56,7 @@ extension Costs {
       let looping = shown - Double(start)
       start = threadNanoseconds()
       caller.adapter.update(with: Self.sections(items))
-      // The first two fill the tables, and the caches.
+      // The first two rounds fill the tables and the caches.
       guard round > 1 else { continue }
       samples.following.append(following)
       samples.looping.append(looping)
@@ -85,7 +85,7 @@ extension Costs {
     [Section(id: 0, items: items)]
   }
 
-  /// Scrolling through many rows a page at a time, with and without counting impressions.
+  /// Scrolls through many rows by the page, with and without counting impressions.
   private func impressions() -> Cost {
     let sections = [Section(id: 0, items: (0..<sizes.large).map { Item($0) })]
     func scrolling(_ prepare: (TableAdapter<VirtualTableView, Item, Int>) -> Void) -> () -> Void {
@@ -115,7 +115,6 @@ extension Costs {
   }
 }
 
-/// The cell of a message.
 @MainActor
 private final class MessageCell: VirtualCell, Configurable {
   func setup(with item: Item) { textLabel?.text = item.title }

@@ -1,11 +1,10 @@
 import DescribedTables
 import TableViews
 
-// An update as a screen sees it: the app has an array of values, says with it what the table shows,
-// and the cells on screen show it. Everything in between counts: the description, diff, plan,
-// batches and cells.
+// Complete updates: the app describes its table from an array of values, and the visible cells show
+// it. The time includes the description, diff, plan, batches, and cells.
 extension Costs {
-  /// The time of an update by each way of saying what a table shows, with few and many rows.
+  /// Times an update for each way to describe a table, with few and many rows.
   package func growing() -> Growth {
     let counts = [100, 1_000, 10_000, 100_000].map { $0 / divisor }.filter { $0 >= 10 }
     let times = counts.map { count in
@@ -19,7 +18,8 @@ extension Costs {
       })
   }
 
-  /// The app's data: the second row changes, one comes in below it, and one far below goes.
+  /// The app's data: the second row changes, a row is inserted below it, and one far below is
+  /// deleted.
   static func stages(of count: Int) -> Pair<[Item]> {
     let old = (0..<count).map { Item($0) }
     var new = old
@@ -29,7 +29,7 @@ extension Costs {
     return Pair(old: old, new: new)
   }
 
-  /// Two updates, there and back.
+  /// Updates from the first stage to the second and back.
   private func updates(by way: Growth.Way, _ stages: Pair<[Item]>) -> () -> Void {
     guard let screen = Self.screen(way) else {
       return {
@@ -47,7 +47,7 @@ extension Costs {
     }
   }
 
-  /// A table that shows the app's data, described in one way.
+  /// A table that shows the app's data.
   @MainActor
   struct Screen {
     let view: VirtualTableView
@@ -59,7 +59,7 @@ extension Costs {
     }
   }
 
-  /// A table to be described in one way; nil for floors, which show nothing.
+  /// Returns a table that is described in the given way, or `nil` for floors, which show nothing.
   static func screen(_ way: Growth.Way) -> Screen? {
     let view = VirtualTableView()
     switch way {
@@ -98,10 +98,9 @@ extension Costs {
     }
   }
 
-  /// As diffable data sources want it: the app keeps its items by their ids, and names those that
-  /// changed.
+  /// Diffable data sources: the app keeps its items by ID, and passes the IDs of changed items.
   ///
-  /// It knows what it changed itself, so here the second row and the third.
+  /// The app knows its own changes, here the second and the third row.
   private static func snapshotScreen(_ view: VirtualTableView) -> Screen {
     var shown: [Int: Item] = [:]
     let adapter = asInRelease(
@@ -127,7 +126,6 @@ extension Costs {
   }
 }
 
-/// The cell of the tables that grow.
 @MainActor
 private final class GrowingCell: VirtualCell, Configurable {
   func setup(with item: Item) { textLabel?.text = item.title }

@@ -2,12 +2,12 @@ import CInstruments
 import Foundation
 import TableViews
 
-// Rows that are all of different heights, measured as they come on screen: in a table, estimated
-// each by itself until then, and in a collection in three columns.
+// Rows of different heights, measured when they appear: in a table with an estimate for each row,
+// and in a collection with three columns.
 extension Costs {
   /// Measures each step of laying out, with few rows and with ten times as many.
   ///
-  /// The layout is made of arrays: its time can grow with the rows. The number of calls for
+  /// The layout consists of arrays, so its time can grow with the rows. The number of calls for
   /// estimates, heights, and cells can't, and neither can the number of allocations.
   package func layingOut() -> [Cost] {
     let (few, many) = (10_000 / divisor, 100_000 / divisor)
@@ -26,7 +26,7 @@ extension Costs {
         figures: "\(small.figures) of \(Figure.count(few)) rows, \(large.figures) of"
           + " \(Figure.count(many)):"
           + " \((growths + [growth]).map(Figure.ratio).joined(separator: ", ")) ×",
-        target: "questions and allocations at most \(Figure.ratio(countLimit)) ×, time at most"
+        target: "calls and allocations at most \(Figure.ratio(countLimit)) ×, time at most"
           + " \(Figure.ratio(timeLimit)) ×",
         isMet: growths.allSatisfy { $0 <= countLimit } && growth <= timeLimit)
     }
@@ -39,7 +39,7 @@ extension Costs {
     let nanoseconds: Double
 
     var figures: String {
-      "\(Figure.ratio(questions)) questions, \(Figure.ratio(allocations)) allocations and"
+      "\(Figure.ratio(questions)) calls, \(Figure.ratio(allocations)) allocations and"
         + " \(Figure.time(nanoseconds)) per event"
     }
   }
@@ -59,7 +59,7 @@ extension Costs {
       let use = HeapUse.of { for event in 0..<events { body(event) } }
       let time = Double(threadNanoseconds() - start)
       func each(_ count: Double) -> Double { count / Double(events) }
-      // One is added, so that nothing of nothing is no growth.
+      // Adds one, so that zero to zero is no growth.
       return Step(
         name: prefix + name, questions: 1 + each(Double(source.questions - asked)),
         allocations: 1 + each(Double(use?.count ?? 0)), nanoseconds: each(time))
@@ -91,7 +91,7 @@ extension Costs {
   }
 }
 
-/// One section of rows, each of another height and, where it estimates, another estimate.
+/// One section of rows with different heights and, if it estimates, different estimates.
 private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListView<Cell>> {
   private(set) var count: Int
   private(set) var questions = 0
@@ -102,7 +102,7 @@ private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListV
     estimatesHeights = estimating
   }
 
-  /// A number of quarters of a point, from 20 to 84.
+  /// Returns a multiple of a quarter point, from 20 to 84.
   private func points(_ row: Int) -> Double {
     20 + Double((UInt64(bitPattern: Int64(row)) &* 0x9E37_79B9_7F4A_7C15) >> 56) / 4
   }

@@ -1,26 +1,26 @@
 import CInstruments
 import TableViews
 
-// The first look-up of all builds an index, which updates then keep; edits use it, too.
+// The first lookup builds an index. Updates maintain it, and edits use it too.
 extension Costs {
-  /// What finding and editing rows by their ids costs.
+  /// The costs of finding and editing rows by ID.
   package func lookingUp() -> [Cost] {
     let (small, large) = (lookUps(among: sizes.small), lookUps(among: sizes.large))
     let laterGrowth = large.later / small.later
     return [
       Cost(
-        subject: "first look-up by id of all",
+        subject: "first lookup by ID",
         figures: "\(Figure.time(large.first)) of \(Figure.count(sizes.large)) rows,"
           + " \(Figure.ratio(large.first / large.dictionary)) × putting their ids into a"
           + " dictionary, \(Figure.time(large.dictionary))",
         target: "at most 2 ×",
         isMet: large.first / large.dictionary <= 2),
       Cost(
-        subject: "later look-ups by id",
+        subject: "later lookups by ID",
         figures: "\(Figure.time(small.later)) of \(Figure.count(sizes.small)) rows,"
           + " \(Figure.time(large.later)) of \(Figure.count(sizes.large)):"
           + " \(Figure.ratio(laterGrowth)) ×",
-        target: "constant; at most 4 ×, which leaves room for the caches",
+        target: "constant; at most 4 ×, to allow for the caches",
         isMet: laterGrowth <= 4),
       lookUpAfterUpdate(), edit(),
     ]
@@ -34,7 +34,7 @@ extension Costs {
     var random = SplitMix64(seed: UInt64(count))
     let ids = random.positions(min(count, 1_000), below: count)
     let firsts = (0..<sampler.rounds).map { _ in
-      // A reload looks for no changes, and so the index does not live through it.
+      // A reload doesn't diff, so it discards the index.
       adapter.update(with: sections, mode: .reload)
       let start = threadNanoseconds()
       keep(adapter.position(ofRow: count / 2))
@@ -54,7 +54,7 @@ extension Costs {
     keep(rows.count)
   }
 
-  /// The first ten look-ups after an update that deletes, inserts, moves and changes 25 rows each.
+  /// The first ten lookups after an update that deletes, inserts, moves, and changes 25 rows each.
   private func lookUpAfterUpdate() -> Cost {
     let old = table(of: sizes.large)
     let edits = 25
@@ -81,15 +81,15 @@ extension Costs {
     }
     withExtendedLifetime(view) {}
     return Cost(
-      subject: "look-up by id after an update of 100 changes",
+      subject: "lookup by ID after an update of 100 changes",
       figures:
         "\(Figure.time(Sampler.median(times))) for each of the first ten in"
         + " \(Figure.count(sizes.large)) rows; the slowest \(Figure.time(times.max() ?? 0))",
       target: "at most 10 µs", isMet: Sampler.median(times) <= 10_000)
   }
 
-  /// An edit that changes one row by its id, against an update with the sections that the app made
-  /// by the same change.
+  /// Compares an edit of one row by ID to an update with sections in which the app changed the same
+  /// row.
   private func edit() -> Cost {
     let sections = table(of: sizes.large)
     let (section, row) = (sections.count / 2, sections[0].items.count / 2)
@@ -113,14 +113,13 @@ extension Costs {
     withExtendedLifetime((editedView, updatedView)) {}
     let ratio = times[0] / times[1]
     return Cost(
-      subject: "edit of one row by its id",
+      subject: "edit of one row by its ID",
       figures: "\(Figure.time(times[0])) in \(Figure.count(sizes.large)) rows,"
         + " \(Figure.ratio(ratio)) × the \(Figure.time(times[1])) of changing that row in the"
         + " sections and updating with them",
       target: "at most 1.2 ×", isMet: ratio <= 1.2)
   }
 
-  /// A table of 100 sections.
   private func table(of count: Int) -> [Section<Item, Int>] {
     let perSection = count / 100
     return (0..<100).map { section in
@@ -130,11 +129,11 @@ extension Costs {
     }
   }
 
-  /// The adapter that shows a table, and its view, which it holds weakly.
+  /// Returns the adapter that shows a table, and its view, which the adapter holds weakly.
   private func shownTable(_ sections: [Section<Item, Int>]) -> (Adapter, VirtualTableView) {
     let view = VirtualTableView()
     let adapter = Adapter(view) { Row($0, cell: ItemCell.self) }
-    // As in release builds, whatever this one is.
+    // Release builds check this way by default. Set here for debug builds.
     adapter.identityChecking = .fast
     adapter.update(with: sections, mode: .reload)
     view.layoutIfNeeded()
@@ -146,7 +145,6 @@ extension Costs {
   typealias Adapter = TableAdapter<VirtualTableView, Item, Int>
 }
 
-/// The cell of the tables in which rows are looked up.
 @MainActor
 private final class ItemCell: VirtualCell, Configurable {
   func setup(with item: Item) { textLabel?.text = item.title }

@@ -2,11 +2,12 @@ import CInstruments
 import DiffEngine
 import TableViews
 
-// What diffs and updates take from the heap beyond the data, which both sides hold anyway.
+// Heap use of diffs and updates, in addition to the data, which both sides hold anyway.
 extension Costs {
   private typealias Numbers = TableAdapter<VirtualTableView, Int, Int>
 
-  /// The peaks of diffs and updates, for each row of both sides, and what is left of them.
+  /// The peak heap use of diffs and updates per row of both sides, and the bytes still held
+  /// afterward.
   package func memory() -> [Cost] {
     let lists = ListData(divisor: divisor)
     return [("W9", lists.millionNumbers), ("N9", lists.millionSparseNumbers)].flatMap {
@@ -28,7 +29,7 @@ extension Costs {
       Pair(old: [Section(id: 0, items: pair.old)], new: [Section(id: 0, items: pair.new)]))
   }
 
-  /// An update of which one row changed, and the others share their text.
+  /// An update with one changed row, whose other rows share their text.
   private func memoryOfUpdate(perSection: Int) -> Cost {
     let old = stride(from: 0, to: sizes.large, by: perSection).map { first in
       Section(id: first, items: (first..<first + perSection).map { Item($0) })
@@ -47,7 +48,7 @@ extension Costs {
     _ subject: String, _ adapter: TableAdapter<VirtualTableView, Item, ID>,
     _ view: VirtualTableView, _ tables: Pair<[Section<Item, ID>]>
   ) -> Cost {
-    // As in release builds, whatever this one is.
+    // Release builds check this way by default. Set here for debug builds.
     adapter.identityChecking = .fast
     adapter.update(with: tables.old, mode: .reload)
     view.layoutIfNeeded()
@@ -65,12 +66,12 @@ extension Costs {
   }
 
   private func memory(_ subject: String, rows: Int, _ body: () -> Void) -> Cost {
-    // What the first run of all leaves behind, such as metadata of types, is not its result.
+    // The first run also allocates permanent data, such as type metadata. Leave it out.
     body()
     return Self.memory(subject, rows: rows, HeapUse.of(body))
   }
 
-  /// What was taken from the heap; nil where nobody counts.
+  /// The cost of a heap use, or a note that it isn't counted if it is `nil`.
   nonisolated static func memory(_ subject: String, rows: Int, _ use: HeapUse?) -> Cost {
     let perRow = use.map { Double($0.peakBytes) / Double(rows) }
     let figures = use.map { use in
@@ -85,7 +86,6 @@ extension Costs {
   }
 }
 
-/// The cell of the tables whose memory is counted.
 @MainActor
 private final class TitleCell: VirtualCell, Configurable {
   func setup(with item: Item) { textLabel?.text = item.title }

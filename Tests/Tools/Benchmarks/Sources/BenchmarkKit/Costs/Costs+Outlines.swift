@@ -3,10 +3,11 @@ import TableViews
 
 // The costs of OutlineTables in addition to its updates.
 extension Costs {
-  /// A folder of 20 that expands and collapses in a large outline, and an update that inserts and
-  /// deletes the same rows.
+  /// Expands and collapses a folder of 20 in a large outline, and compares this to an update that
+  /// inserts and deletes the same rows.
   func outlines() -> Cost {
-    // Roots of 100 nodes each; a path of two levels is expanded. A tenth of the folders has children.
+    // Each root has 100 nodes, a tenth of its folders have children, and a path of two levels is
+    // expanded.
     let rootCount = sizes.large / 100
     let outline = Outline((0..<rootCount).map { Item($0) }) { node -> [Item]? in
       if node.id < rootCount { return Self.children(of: node, count: 79, from: rootCount) }
@@ -69,7 +70,6 @@ extension Costs {
   }
 }
 
-/// The cell of a node.
 @MainActor
 private final class NodeCell: VirtualCell, Configurable {
   func setup(with item: OutlineItem<Item>) { textLabel?.text = item.node.title }

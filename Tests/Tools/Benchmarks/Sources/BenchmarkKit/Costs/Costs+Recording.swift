@@ -1,13 +1,12 @@
 import TableRecordings
 import TableViews
 
-// The costs of recording updates.
 extension Costs {
-  /// Recording updates of a thousand and of ten thousand rows.
+  /// Records updates of 1,000 and of 10,000 rows.
   func recording() -> [Cost] { [sizes.small / 10, sizes.small].map(recording) }
 
-  /// An update that inserts a row on screen, deletes one in the middle, and changes one, back and
-  /// forth, with and without a recording.
+  /// Updates a table back and forth, with and without a recording: inserts a visible row, deletes
+  /// one in the middle, and changes one.
   private func recording(rows: Int) -> Cost {
     let old = (0..<rows).map { Item($0) }
     var new = old
@@ -45,7 +44,6 @@ extension Costs {
   }
 }
 
-/// The cell of an item.
 @MainActor
 private final class RecordedCell: VirtualCell, Configurable {
   func setup(with item: Item) { textLabel?.text = item.title }

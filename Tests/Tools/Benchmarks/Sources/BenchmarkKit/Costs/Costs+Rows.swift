@@ -1,8 +1,8 @@
 import TableViews
 
-// What rows cost that are described by the builder, beside the items that they show.
+// Costs of rows from the builder, in addition to their items.
 extension Costs {
-  /// What building and comparing rows costs.
+  /// The costs of building and comparing rows.
   package func describingRows() -> [Cost] {
     let changed = items()
     var inserted = changed.old
@@ -14,7 +14,7 @@ extension Costs {
     ]
   }
 
-  /// A hundred rows by the builder, against one object for each of them.
+  /// Builds a hundred rows, compared to one object for each.
   private func building() -> Cost {
     let items = (0..<100).map { Item($0) }
     let times = sampler.medians(of: [
@@ -27,8 +27,8 @@ extension Costs {
       target: "at most 6 ×, two objects for each row", isMet: times[0] / times[1] <= 6)
   }
 
-  /// As many rows built anew for each update, one of which changed, against an object for each and
-  /// the items compared.
+  /// Builds the same number of rows for each update, one of them changed, compared to creating an
+  /// object for each and comparing the items.
   private func eagerRows() -> Cost {
     let items = items()
     let view = VirtualTableView()
@@ -56,7 +56,7 @@ extension Costs {
       target: "at most 8 ×", isMet: times[0] / times[1] <= 8)
   }
 
-  /// As many rows made on demand, against the items alone, whose adapter makes their rows.
+  /// Creates the same number of rows on demand, compared to an adapter that makes rows from items.
   private func rowsOnDemand(_ what: String, _ items: Pair<[Item]>) -> Cost {
     let (view, typedView) = (VirtualTableView(), VirtualTableView())
     let adapter = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(view)
@@ -89,7 +89,7 @@ extension Costs {
     _ adapter: TableAdapter<VirtualTableView, Item, ID>, _ view: VirtualTableView,
     _ table: [Section<Item, ID>]
   ) {
-    // As in release builds, whatever this one is.
+    // Release builds check this way by default. Set here for debug builds.
     adapter.identityChecking = .fast
     adapter.update(with: table, mode: .reload)
     view.layoutIfNeeded()
@@ -111,13 +111,12 @@ extension Costs {
   }
 }
 
-/// The least that an object per row can be.
+/// The smallest possible object for a row.
 final class ItemBox {
   let item: Item
   init(_ item: Item) { self.item = item }
 }
 
-/// The cell of the rows.
 @MainActor
 private final class ItemCell: VirtualCell, Configurable {
   func setup(with item: Item) { textLabel?.text = item.title }

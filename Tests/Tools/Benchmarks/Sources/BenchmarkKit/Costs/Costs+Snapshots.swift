@@ -1,15 +1,15 @@
 import TableViews
 
-// Snapshots of IDs, compared with one copy of an array of as many IDs: the least that building or
+// Snapshots of IDs, compared to one copy of an array of the same IDs: the least that building or
 // reading a snapshot can cost.
 //
-// The targets are the times of ListKit, the fastest snapshot that is known, in copies of this array.
-// ListKit was measured next to this package once. Its ratio to the package is applied to what this
-// benchmark measured then. A comment has a target that is out of reach.
+// The targets are the times of ListKit, the fastest known snapshot, in copies of this array.
+// ListKit and this package were measured side by side once. Its ratio to the package is applied to
+// the times that this benchmark measured then. A comment gives any target that is out of reach.
 extension Costs {
   private typealias Snapshot = TableSnapshot<Int, Int>
 
-  /// What building, reading, changing and applying a snapshot of 10,000 ids costs.
+  /// The costs of building, reading, changing, and applying a snapshot of 10,000 IDs.
   package func snapshots() -> [Cost] {
     building() + reading() + changing() + singleSteps() + applying()
   }
@@ -47,10 +47,10 @@ extension Costs {
     ]
   }
 
-  /// Ids that differ at their ends, as paths do.
+  /// IDs that differ only at their ends, as paths do.
   private var names: [String] { (0..<count).map { "networks/of/this/building/\($0)" } }
 
-  /// A snapshot with a section for each list.
+  /// Returns a snapshot with a section for each list.
   private nonisolated static func snapshot<ID: Hashable>(
     of lists: [[ID]]
   ) -> TableSnapshot<Int, ID> {
@@ -60,7 +60,7 @@ extension Costs {
     return snapshot
   }
 
-  /// As many lists, as long as one another, of the numbers from 0, in no order.
+  /// Distributes the numbers from 0 over lists of equal length, in random order.
   private func lists(_ number: Int) -> [[Int]] {
     var random = SplitMix64(seed: 20)
     let numbers = Array(0..<count).shuffled(using: &random)
@@ -69,14 +69,14 @@ extension Costs {
     }
   }
 
-  /// A snapshot whose index is made, and which is looked up in rather than built.
+  /// Returns a snapshot that already has an index.
   private func looked(_ lists: [[Int]]) -> Snapshot {
     let snapshot = Self.snapshot(of: lists)
     keep(snapshot.indexOfItem(0))
     return snapshot
   }
 
-  // MARK: Reading and changing what is there
+  // MARK: Reading and changing
 
   private func reading() -> [Cost] {
     let (numbers, snapshot, asked) = (Array(0..<count), looked(lists(50)), lists(1)[0])
@@ -122,7 +122,7 @@ extension Costs {
     ]
   }
 
-  /// One step at a time on a snapshot that nobody else holds, and the step that takes it back.
+  /// Single steps on a uniquely referenced snapshot, each followed by the step that reverts it.
   private func singleSteps() -> [Cost] {
     let (numbers, order) = (Array(0..<count), lists(1)[0])
     var (snapshot, single) = (looked(lists(50)), looked(lists(1)))
@@ -156,7 +156,7 @@ extension Costs {
     let tables: [(String, Pair<[[Int]]>, Double?)] = [
       ("unchanged", Pair(old: [numbers], new: [numbers]), 136),
       ("one insert in 100 sections", Pair(old: lists(100), new: longer), 379),
-      // What ListKit takes to build and to compare, without showing anything.
+      // ListKit's time to build and to compare, without showing anything.
       ("reversed", Pair(old: [numbers], new: [numbers.reversed()]), 7_700),
     ]
     return tables.map { name, lists, limit in
@@ -179,7 +179,7 @@ extension Costs {
 
   // MARK: Comparing
 
-  /// The same ids in storage of their own, as an app has them that fetched them again.
+  /// Copies IDs to new storage, as if an app fetched them again.
   private nonisolated static func copy<ID>(_ ids: [ID]) -> [ID] {
     ids.withUnsafeBufferPointer { Array($0) }
   }

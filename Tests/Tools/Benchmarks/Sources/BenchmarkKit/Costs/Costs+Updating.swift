@@ -1,10 +1,10 @@
 import TableViews
 
-// What an update costs beyond the diff is to depend on what changed and on what is on screen.
+// Except for the diff, the cost of an update must depend only on the changes and the visible rows.
 extension Costs {
   private typealias Table = [Section<Item, Int>]
 
-  /// What an update costs beyond the diff.
+  /// The costs of an update, except for the diff.
   package func updating() -> [Cost] {
     [
       growth("one section", perSection: { $0 }),
@@ -16,7 +16,7 @@ extension Costs {
     ]
   }
 
-  /// The check of the batch that turns a section around, against a set of where its rows go.
+  /// Checks the batch that reverses a section, compared to a set of the rows' new positions.
   private func checkingMoves() -> Cost {
     let count = sizes.small
     let moves = (1..<count).map { row in
@@ -37,8 +37,8 @@ extension Costs {
       target: "at most 0.5 ×", isMet: ratio <= 0.5)
   }
 
-  /// An update with its diff, one row changed and all other sections shared, against that of one
-  /// section of 100 rows.
+  /// An update with its diff, with one changed row and all other sections shared, compared to an
+  /// update of one section of 100 rows.
   private func wholeUpdate(_ shape: String, perSection: Int, limit: Double) -> Cost {
     let few = min(100, sizes.small)
     let times = sampler.medians(of: [
@@ -52,17 +52,17 @@ extension Costs {
       target: "at most \(Figure.ratio(limit)) × for all that many rows", isMet: growth <= limit)
   }
 
-  /// The nanoseconds of an update of which one row changed, by how the rows are cut into sections and
-  /// which ids are checked.
+  /// Returns the nanoseconds of an update with one changed row, for each division into sections and
+  /// each check of IDs.
   ///
-  /// Each is compared with itself in another build. The last is no update: what comparing the app's
-  /// rows takes, which slows down by as much as the app's own code.
+  /// Each is compared to itself in another build. The last only compares the app's rows, which
+  /// slows down in a debug build as much as the app's code does.
   package func updatesOfOneRow(among rows: Int) -> [(name: String, nanoseconds: Double)] {
     let shapes = [("one section", rows), ("sections of 100 rows", min(100, rows))]
     let cases = shapes.flatMap { shape, perSection in
       [
-        ("\(shape), no id checked again", perSection, IdentityChecking.fast),
-        ("\(shape), its ids checked again", perSection, .whereChanged),
+        ("\(shape), without a check of IDs", perSection, IdentityChecking.fast),
+        ("\(shape), with a check of IDs", perSection, .whereChanged),
       ]
     }
     let (old, new) = ((0..<rows).map { Item($0) }, (0..<rows).map { Item($0) })
@@ -73,7 +73,7 @@ extension Costs {
       .map { ($0, $1 / 2) }
   }
 
-  /// Updates a table back and forth, as an app does that changes one row of its data.
+  /// Updates a table back and forth with one changed row.
   private func updates(
     rows: Int, perSection: Int, checking: IdentityChecking = .fast
   ) -> () -> Void {
@@ -85,7 +85,7 @@ extension Costs {
     let tables = Pair(old: old, new: new)
     let view = VirtualTableView()
     let adapter = Adapter(view) { Row($0, cell: NumberCell.self) }
-    // Unless said otherwise, as in release builds, whatever this one is.
+    // Release builds check this way by default.
     adapter.identityChecking = checking
     adapter.update(with: tables.old, mode: .reload)
     view.layoutIfNeeded()
@@ -98,7 +98,9 @@ extension Costs {
     }
   }
 
-  /// How an update grows with the rows; `perSection` says how many rows of all a section has.
+  /// Measures how an update grows with the rows.
+  ///
+  /// `perSection` returns the size of a section.
   private func growth(_ shape: String, perSection: (_ rows: Int) -> Int) -> Cost {
     let small = restOfUpdate(rows: sizes.small, perSection: perSection(sizes.small))
     let large = restOfUpdate(rows: sizes.large, perSection: perSection(sizes.large))
@@ -111,7 +113,7 @@ extension Costs {
       isMet: growth <= 2)
   }
 
-  /// The time of an update without its diff, back and forth between two tables that stay alive.
+  /// The time of an update without its diff, back and forth between two tables in memory.
   private func restOfUpdate(rows: Int, perSection: Int) -> Double {
     let tables = tables(rows: rows, perSection: perSection)
     let view = VirtualTableView()
@@ -131,7 +133,7 @@ extension Costs {
     return medians[0] / 2
   }
 
-  /// A table, and one with a row more on screen and one less in the middle.
+  /// A table, and a copy with one more visible row and one row less in the middle.
   private func tables(rows: Int, perSection: Int) -> Pair<Table> {
     let old = stride(from: 0, to: rows, by: perSection).map { first in
       Section(id: first, items: (first..<min(rows, first + perSection)).map { Item($0) })
@@ -143,7 +145,6 @@ extension Costs {
   }
 }
 
-/// The cell of the tables that are updated.
 @MainActor
 private final class NumberCell: VirtualCell, Configurable {
   func setup(with item: Item) { textLabel?.text = item.title }

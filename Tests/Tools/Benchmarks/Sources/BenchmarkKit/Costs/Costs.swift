@@ -1,39 +1,37 @@
-/// What there is to measure beside the diff.
+/// Measures costs other than the workloads of the diff.
 @MainActor
 package struct Costs {
-  /// What can be measured alone.
+  /// Costs that can be measured separately.
   package enum Group: String, CaseIterable, Sendable {
-    /// What the diff costs beside its workloads.
+    /// Costs of the diff that the workloads don't cover.
     case changes
-    /// Rows that are described by the builder.
+    /// Rows from the builder.
     case rows
-    /// Configuring a cell by its row.
+    /// Configuring a cell from its row.
     case cells
-    /// Look-ups and edits by id, and what an update costs beyond the diff.
+    /// Lookups and edits by ID, and updates without the diff.
     case updates
-    /// A table of rows of different heights.
+    /// Layout of rows with different heights.
     case layout
-    /// Counting impressions, and recording updates; ``arrivals()`` is measured separately.
+    /// Counting impressions, and recording updates. ``arrivals()`` is measured separately.
     case live
-    /// Snapshots of ids.
+    /// Snapshots of IDs.
     case snapshots
-    /// What diffs and updates take from the heap.
+    /// Heap use of diffs and updates.
     case memory
     /// Updates from the app's data to its cells, by the number of rows.
     case endToEnd = "end-to-end"
   }
 
   let sampler: Sampler
-  /// How many times fewer rows than the targets speak of; for tests.
+  /// Divides the numbers of rows in tests.
   let divisor: Int
 
-  /// Makes the measurements of one sampler.
   package init(sampler: Sampler, divisor: Int = 1) {
     self.sampler = sampler
     self.divisor = divisor
   }
 
-  /// Measures one group.
   package func measured(_ group: Group) -> [Cost] {
     switch group {
     case .changes: diffing()
@@ -51,6 +49,6 @@ package struct Costs {
   /// Measures everything, which takes a minute or two.
   package func all() -> [Cost] { Group.allCases.flatMap(measured) }
 
-  /// The two sizes at which something is measured that should not, or only just, grow with the rows.
+  /// Two sizes for costs that must not grow, or hardly grow, with the rows.
   var sizes: (small: Int, large: Int) { (10_000 / divisor, 100_000 / divisor) }
 }

@@ -1,7 +1,7 @@
 import TableViews
 
-/// An adapter that knows what changed without looking, so that what its updates cost is everything
-/// but the diff: planning, checking the plan, and carrying it out.
+/// An adapter with known changes, whose updates consist of planning, checking the plan, and
+/// applying it.
 @MainActor
 final class GivenChangesAdapter: TableAdapter<VirtualTableView, Item, Int> {
   private struct DoesNotFit: Error {}

@@ -1,21 +1,22 @@
-/// How an update grows with the rows, from the app's data to the cells that show it.
+/// The times of a complete update, from the app's data to its cells, by the number of rows.
 package struct Growth: Sendable {
-  /// A way of saying what a table shows.
+  /// A way to describe a table.
   package enum Way: String, CaseIterable, Sendable {
     case section = "typed Section"
     case onDemand = "ForEach"
     case snapshot = "snapshot"
     case builder = "eager builder"
     case described = "described table"
-    /// The floor of ways with an object for each row: these made, and the app's arrays compared.
+    /// The floor for ways with an object per row: creates the objects, and compares the app's
+    /// arrays.
     case objects = "an object for each row"
-    /// The floor of all: the app's arrays compared element by element.
+    /// The absolute floor: compares the app's arrays element by element.
     case equal = "== of the data"
 
     package var isFloor: Bool { self == .objects || self == .equal }
   }
 
-  /// What one way takes.
+  /// The times of one way.
   package struct Line: Sendable {
     package let way: Way
     /// The time of an update, for each of the ``Growth/rowCounts``.
@@ -26,7 +27,7 @@ package struct Growth: Sendable {
       self.nanoseconds = nanoseconds
     }
 
-    /// How many times as long an update takes as with the number of rows before.
+    /// The ratios of each time to the time with the previous number of rows.
     var factors: [Double] { zip(nanoseconds.dropFirst(), nanoseconds).map { $0 / $1 } }
   }
 
@@ -39,7 +40,7 @@ package struct Growth: Sendable {
     self.lines = lines
   }
 
-  /// What is held to a target: how long an update with the most rows takes, and how it grew last.
+  /// The times with the most rows, and the last growth factor, with their targets.
   package var costs: [Cost] {
     let last = Dictionary(
       uniqueKeysWithValues: lines.compactMap { line in line.nanoseconds.last.map { (line.way, $0) }
@@ -61,16 +62,17 @@ package struct Growth: Sendable {
     }
   }
 
-  /// Linear is 10; the rest is for the caches, which hold 10,000 rows, but not 100,000.
+  /// Linear growth is 10.
+  ///
+  /// The rest allows for the caches, which hold 10,000 rows but not 100,000.
   static let steepest = 15.0
 }
 
 extension Growth.Way {
-  /// How many times as long as another way an update with the most rows may take.
+  /// The highest ratio of an update with the most rows to another way.
   ///
-  /// `ForEach` and the builder are held to what the updates of the group `rows` are, in which
-  /// nothing moves. For the others nothing is laid down: their limits are somewhat above what was
-  /// found when they were first measured, and keep it from getting worse.
+  /// `ForEach` and the builder must meet the targets of the group `rows`, in which nothing moves.
+  /// The other limits are slightly above the first measurements, to prevent regressions.
   var target: (way: Self, limit: Double)? {
     switch self {
     case .section: (.equal, 10)

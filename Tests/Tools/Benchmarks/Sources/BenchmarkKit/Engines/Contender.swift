@@ -1,9 +1,9 @@
-/// One engine, ready to run on one workload.
+/// An engine, ready to run on one workload.
 package struct Contender {
   package let name: EngineName
-  /// Runs it once, and lets go of what it made.
+  /// Runs it once, and releases the result.
   package let run: () -> Void
-  /// Runs it once and counts the moves it reports, nil for a floor.
+  /// Runs it once and returns the number of reported moves, or `nil` for a floor.
   package let countMoves: () -> Int?
 
   init(

@@ -1,10 +1,10 @@
-/// What runs on a workload.
+/// An engine that runs on a workload.
 package enum EngineName: String, CaseIterable, Codable, Sendable {
   /// `ListChanges` or `TableChanges` of this package.
   case engine
-  /// The floor of hash-based diffs: every id of both sides through one dictionary.
+  /// The floor for diffs that hash: inserts every ID of both sides into one dictionary.
   case dictionary = "dict"
-  /// The floor of any diff: both sides compared element by element.
+  /// The floor for any diff: compares both sides element by element.
   case equal
   /// The standard library's `difference(from:)` and `inferringMoves()`.
   case standardLibrary = "stdlib"

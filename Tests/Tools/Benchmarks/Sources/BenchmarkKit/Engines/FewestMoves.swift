@@ -1,14 +1,16 @@
 import DiffEngine
 
-/// The fewest moves that can lead from one side to the other; shares no code with the engine.
+/// Computes the fewest moves between two sides.
+///
+/// Shares no code with the engine.
 enum FewestMoves {
-  /// The survivors of a list, without a longest run of them that keeps its order.
+  /// The number of surviving elements minus their longest increasing subsequence.
   static func count<Element: BenchmarkElement>(_ pair: Pair<[Element]>) -> Int {
     count(old: pair.old.map(\.key), new: pair.new.map(\.key))
   }
 
-  /// The moves of sections among themselves, those of rows within each section that stays, and every
-  /// row that changes its section.
+  /// Adds the moves of sections, the moves of rows within a surviving section, and all rows that
+  /// change their section.
   static func count<Section: DifferentiableSection>(_ pair: Pair<[Section]>) -> Int
   where Section.Item: BenchmarkElement {
     let present = Set(pair.new.flatMap { $0.rows.map(\.key) })
@@ -29,7 +31,7 @@ enum FewestMoves {
     return survivors.count - longestRun(in: survivors)
   }
 
-  /// The length of a longest increasing subsequence: how many piles patience sorting makes.
+  /// The length of the longest increasing subsequence: the number of piles in a patience sort.
   private static func longestRun(in numbers: [Int]) -> Int {
     var tops: [Int] = []
     for number in numbers {

@@ -1,8 +1,8 @@
 import DiffEngine
 
-/// The work that a diff is measured against.
+/// Lower bounds that a diff is compared to.
 enum Floors {
-  /// Puts every id of both sides into one dictionary.
+  /// Inserts every ID of both sides into one dictionary.
   static func dictionary<Element: BenchmarkElement>(_ pair: Pair<[Element]>) {
     var positions: [Element.Key: Int] = [:]
     positions.reserveCapacity(pair.rowCount())
@@ -11,7 +11,7 @@ enum Floors {
     keep(positions.count)
   }
 
-  /// Puts every row's id of both sides into one dictionary.
+  /// Inserts the ID of every row of both sides into one dictionary.
   static func dictionary<Section: DifferentiableSection>(_ pair: Pair<[Section]>)
   where Section.Item: BenchmarkElement {
     let count = (pair.old + pair.new).reduce(0) { $0 + $1.rows.count }
@@ -22,12 +22,12 @@ enum Floors {
     keep(positions.count)
   }
 
-  /// Compares what stands at the same places of both sides.
+  /// Compares the elements at the same positions of both sides.
   static func equal<Element: Equatable>(_ pair: Pair<[Element]>) {
     keep(equalCount(pair.old, pair.new))
   }
 
-  /// Compares what stands at the same places of both sides' sections.
+  /// Compares the rows at the same positions of both sides' sections.
   static func equal<Section: DifferentiableSection>(_ pair: Pair<[Section]>)
   where Section.Item: Equatable {
     let counts = zip(pair.old, pair.new).map { old, new in equalCount(old.rows, new.rows) }
@@ -40,7 +40,7 @@ enum Floors {
     for (position, element) in elements.enumerated() { positions[element.key] = position }
   }
 
-  /// Over the bare storage, so that nothing but the comparison costs time.
+  /// Reads unsafe buffers, so that only the comparison takes time.
   private static func equalCount<Element: Equatable>(_ old: [Element], _ new: [Element]) -> Int {
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in

@@ -1,5 +1,5 @@
 extension Race {
-  /// Makes the data of a workload, `divisor` times smaller than its summary says.
+  /// Creates the data of a workload, `divisor` times smaller than its summary states.
   package init(_ workload: WorkloadName, divisor: Int = 1) {
     let lists = ListData(divisor: divisor)
     let tables = TableData(divisor: divisor)

@@ -1,11 +1,11 @@
 import DiffEngine
 
-/// The engines that run on one workload, on the same data.
+/// The engines that run on the data of one workload.
 package struct Race {
   package let workload: WorkloadName
   /// The rows of both sides together.
   package let rowCount: Int
-  /// The fewest moves that the data allows.
+  /// The fewest possible moves for the data.
   package let fewestMoves: Int
   package let contenders: [Contender]
 
@@ -18,7 +18,6 @@ package struct Race {
     self.contenders = contenders
   }
 
-  /// Races on a list.
   init<Element: BenchmarkElement>(_ workload: WorkloadName, _ pair: Pair<[Element]>) {
     let engine = Contender(.engine) {
       keep(Element.changes(from: pair.old, to: pair.new))
@@ -34,7 +33,6 @@ package struct Race {
       ] + Self.standardLibrary(workload, pair))
   }
 
-  /// Races on a table.
   init<Section: DifferentiableSection>(_ workload: WorkloadName, table pair: Pair<[Section]>)
   where Section.Item: BenchmarkElement & Identifiable {
     let engine = Contender(.engine) {

@@ -1,7 +1,7 @@
 package import CInstruments
 
 extension HeapUse {
-  /// Runs `body` and returns what it took from the heap on this thread, nil where nobody counts.
+  /// Runs `body` and returns its heap use on this thread, or `nil` if the heap isn't instrumented.
   package static func of(_ body: () -> Void) -> HeapUse? {
     guard heapUseIsCounted() else { return nil }
     beginCountingHeapUse()

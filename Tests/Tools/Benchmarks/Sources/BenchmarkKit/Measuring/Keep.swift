@@ -1,6 +1,6 @@
 private import CInstruments
 
-/// Makes the optimizer believe that `value` is needed.
+/// Prevents the optimizer from removing `value`.
 @inline(__always)
 package func keep<Value>(_ value: Value) {
   withUnsafePointer(to: value) { lookAt($0) }

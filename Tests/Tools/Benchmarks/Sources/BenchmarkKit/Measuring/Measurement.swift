@@ -1,21 +1,21 @@
-/// What one engine did on one workload.
+/// The results of one engine on one workload.
 package struct Measurement: Sendable {
   package var workload: WorkloadName
   package var engine: EngineName
   package var medianNanoseconds: Double
   package var ratioToDictionary: Double?
   package var ratioToEqual: Double?
-  /// The moves it reported, nil for a floor.
+  /// The number of reported moves, or `nil` for a floor.
   package var moves: Int?
-  /// The fewest moves there can be.
+  /// The fewest possible moves.
   package var fewestMoves: Int
-  /// How often one run asked for memory, nil where that cannot be counted.
+  /// The number of allocations in one run, or `nil` if the heap isn't instrumented.
   package var allocations: Int?
-  /// The most bytes held during one run, the result included, for each row of both sides.
+  /// The peak heap use of one run, including its result, per row of both sides.
   package var peakBytesPerRow: Double?
-  /// The bytes still held after one run, its result let go.
+  /// The bytes still held after one run whose result is released.
   package var keptBytes: Int?
 
-  /// Whether it reported another number of moves than the fewest.
+  /// A Boolean value that indicates whether the reported moves aren't the fewest.
   package var missesFewestMoves: Bool { moves.map { $0 != fewestMoves } ?? false }
 }

@@ -1,7 +1,7 @@
 private import CInstruments
 
 extension Race {
-  /// Times the contenders in turns, and counts what each takes from the heap in one more run.
+  /// Times the contenders in turns, and measures the heap use of each in one more run.
   package func measured(by sampler: Sampler) -> [Measurement] {
     let moves = contenders.map { $0.countMoves() }
     let medians = sampler.medians(of: contenders.map(\.run))

@@ -1,20 +1,24 @@
 private import CInstruments
 
-/// Times several pieces of work in turns, so that what slows the machine down meets them all.
+/// Times several closures in turns, so that anything that slows down the machine affects all of
+/// them.
 ///
-/// Time is the thread's own: what other processes take of the processor meanwhile does not count.
+/// Measures the thread's processor time, so other processes don't add to it.
 package struct Sampler {
-  /// How often each piece is timed at least.
+  /// The minimum number of samples of each closure.
   package let rounds: Int
-  /// How long a sample lasts at least; work that is quicker is repeated within it.
+  /// The minimum duration of a sample.
   ///
-  /// Long enough for the clock and for the piece to be in the caches as if it ran alone, and short
-  /// enough to come through between two interruptions by other processes.
+  /// Faster closures run repeatedly.
+  ///
+  /// It is long enough for the clock and to warm the caches, and short enough to fit between two
+  /// interruptions by other processes.
   package let shortestSample: Duration
-  /// How long all rounds together last at least; quick work is timed more often.
+  /// The minimum duration of all rounds.
+  ///
+  /// Fast closures get more samples.
   package let shortestRace: Duration
 
-  /// Makes a sampler.
   package init(
     rounds: Int, shortestSample: Duration = .milliseconds(1), shortestRace: Duration = .zero
   ) {
@@ -23,7 +27,7 @@ package struct Sampler {
     self.shortestRace = shortestRace
   }
 
-  /// Returns the median nanoseconds of one run of each piece of work.
+  /// Returns the median nanoseconds of one run of each closure.
   package func medians(of work: [() -> Void]) -> [Double] {
     let repetitions = work.map(repetitions)
     var samples = work.map { _ in [Double]() }
@@ -38,12 +42,14 @@ package struct Sampler {
     return samples.map(Self.median)
   }
 
-  /// The middle of the values, the lower one of two; 0 of none.
+  /// Returns the median, the lower one of two, or 0 if there are no values.
   package static func median(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.sorted()[(values.count - 1) / 2]
   }
 
-  /// How often the work has to run to fill a sample; trying it out warms it up as well.
+  /// Returns the runs that fill a sample.
+  ///
+  /// Finding the number also warms the caches.
   private func repetitions(_ body: () -> Void) -> Int {
     body()
     var count = 1
@@ -63,7 +69,6 @@ package struct Sampler {
 }
 
 extension Duration {
-  /// The whole duration in nanoseconds.
   package var nanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How numbers are written in the tables.
+/// Formats numbers for the tables.
 enum Figure {
-  /// A time in the unit that suits it, with three digits.
+  /// Formats a time with three digits and a suitable unit.
   static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<1e3: digits(nanoseconds) + " ns"
@@ -12,10 +12,10 @@ enum Figure {
     }
   }
 
-  /// A ratio with as many digits as say something.
+  /// Formats a ratio with its significant digits.
   static func ratio(_ ratio: Double) -> String { digits(ratio) }
 
-  /// A count with commas between the thousands.
+  /// Formats a count with commas between the thousands.
   static func count(_ count: Int) -> String {
     var text = String(count)
     var position = text.count - 3

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A picture of a ``Growth``: a line for each way on logarithmic axes.
+/// A chart of a ``Growth``, with a line for each way on logarithmic axes.
 ///
-/// What is linear rises as the dashed line does.
+/// Linear growth is parallel to the dashed line.
 package struct GrowthChart {
   private let growth: Growth
   private let columns: Axis
   private let rows: Axis
-  /// The nanoseconds for each row of the dashed line, which runs above all others.
+  /// The nanoseconds per row on the dashed line, which is above all other lines.
   private let slope: Double
 
-  /// Makes the chart of updates that were timed with two or more numbers of rows.
+  /// Creates a chart of updates, which need at least two numbers of rows.
   package init?(_ growth: Growth) {
     let times = growth.lines.flatMap(\.nanoseconds)
     guard let fewest = growth.rowCounts.first, let most = growth.rowCounts.last, fewest < most,
@@ -27,7 +27,7 @@ package struct GrowthChart {
     rows = Axis(quickest / 2...slope * Double(most) * 1.5, from: Frame.bottom, to: Frame.top)
   }
 
-  /// The picture, as an SVG file of its own.
+  /// A standalone SVG file.
   package var svg: String {
     let parts = [frame, grid, dashedLine, lines, labels].flatMap { $0 }
     let (width, height) = (Int(Frame.width), Int(Frame.height))
@@ -42,7 +42,6 @@ package struct GrowthChart {
       """
   }
 
-  /// Writes the picture to a file.
   package func write(toFile path: String) throws {
     try svg.write(toFile: path, atomically: true, encoding: .utf8)
   }
@@ -90,7 +89,7 @@ package struct GrowthChart {
     }
   }
 
-  /// At the right end of each line, as near to it as they stand without touching one another.
+  /// At the right end of each line, as close to it as possible without overlap.
   private var labels: [String] {
     let named = growth.lines.compactMap { line in
       line.nanoseconds.last.map { last in
@@ -139,7 +138,7 @@ package struct GrowthChart {
 
   private static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 
-  /// A power of ten in the unit that suits it.
+  /// Formats a power of ten in a suitable unit.
   private static func time(_ nanoseconds: Double) -> String {
     let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")]
     let (size, name) = units.first { nanoseconds >= $0.0 * 0.999 } ?? (1, "ns")
@@ -169,7 +168,9 @@ package struct GrowthChart {
 extension Growth.Way {
   fileprivate static let gray = "#595959"
 
-  /// Colors that most people can tell apart, dark enough for text; floors are gray.
+  /// A color that most color-blind readers can distinguish, dark enough for text.
+  ///
+  /// Floors are gray.
   fileprivate var color: String {
     switch self {
     case .section: "#0072b2"
@@ -182,7 +183,7 @@ extension Growth.Way {
   }
 }
 
-/// Values on a logarithmic axis.
+/// A logarithmic axis.
 private struct Axis {
   private let values: ClosedRange<Double>
   private let start: Double
@@ -194,7 +195,7 @@ private struct Axis {
     length = end - start
   }
 
-  /// Where a value stands.
+  /// The position of a value.
   subscript(value: Double) -> Double {
     let whole = log10(values.upperBound / values.lowerBound)
     return start + length * log10(value / values.lowerBound) / whole
@@ -210,15 +211,15 @@ private struct Axis {
   }
 }
 
-/// The name of a line, where the line ends.
+/// The name of a line, at its end.
 struct Label {
   let text: String
   let end: Double
   let color: String
 
-  /// The labels from the top, each with a place at least `gap` below the one before.
+  /// Returns the labels from the top, each at least `gap` below the previous one.
   ///
-  /// Labels that would touch stand around the middle of their ends, as a block.
+  /// Labels that would overlap form a block around the middle of their lines' ends.
   static func spread(
     _ labels: [Label], gap: Double, within limits: ClosedRange<Double>
   ) -> [(Label, Double)] {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The form for programs. All keys are always there; what is not known is null.
+// JSON for other programs. All keys are always present. Unknown values are null.
 extension Measurement: Encodable {
   private enum CodingKeys: String, CodingKey {
     case workload
@@ -23,7 +23,7 @@ extension Measurement: Encodable {
     try container.encode(allocations, forKey: .allocations)
   }
 
-  /// A list of measurements as JSON.
+  /// Encodes a list of measurements.
   package static func json(of measurements: [Measurement]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,4 +1,4 @@
-/// Measurements and costs as tables.
+/// Formats measurements and costs as tables.
 package enum Report {
   /// One line for each engine on each workload.
   package static func plain(_ measurements: [Measurement]) -> String {
@@ -27,12 +27,11 @@ package enum Report {
     .joined(separator: "\n")
   }
 
-  /// One line for each number of rows, and how much longer that takes than the line before.
+  /// One line for each number of rows, with its ratio to the line before.
   package static func plain(_ growth: Growth) -> String {
     "An update, from the app's data to its cells:\n" + table(growth).plain(leading: 0)
   }
 
-  /// The same, for a page.
   package static func markdown(_ growth: Growth) -> String { table(growth).markdown }
 
   private static func table(_ growth: Growth) -> TextTable {
@@ -69,7 +68,6 @@ package enum Report {
     return table.markdown
   }
 
-  /// One row for each cost, in Markdown.
   package static func markdown(_ costs: [Cost]) -> String {
     var table = TextTable("what", "measured", "target", "")
     for cost in costs {

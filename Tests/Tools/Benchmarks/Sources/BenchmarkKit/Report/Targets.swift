@@ -6,9 +6,9 @@ package enum Targets {
     case .w2, .w3, .w4, .w5, .w7, .w8, .w8b, .w9: 0.2
     case .n0, .n1, .n3, .n5, .n6, .n7, .n8, .n9: 0.2
     case .x1, .x2: 0.25
-    // So many changes, or so few rows, that hashing or a fixed cost prevails.
+    // Hashing or a fixed cost dominates because most rows change or there are few rows.
     case .w0, .w1, .w6, .n2, .n3b, .n4: 0.7
-    // All rows are hashed: shown for comparison.
+    // All rows are hashed. These workloads are for comparison only.
     case .n0b, .x3: nil
     }
   }
@@ -27,14 +27,16 @@ package enum Targets {
     workload.isSectioned ? nil : 50
   }
 
-  /// The most bytes per row of both sides at the peak of a diff.
+  /// The highest peak of a diff in bytes per row of both sides.
   ///
-  /// The result is included, so a small table has no target.
+  /// The peak includes the result, so a small table has no target.
   package static func bytesPerRow(_ workload: WorkloadName) -> Double? {
     workload == .w0 ? nil : 32
   }
 
-  /// Names each target that a measurement misses; none for other engines than the package's.
+  /// Describes each target that a measurement misses.
+  ///
+  /// Only this package's engine has targets.
   package static func misses(of entry: Measurement) -> [String] {
     guard entry.engine == .engine else { return [] }
     let name = entry.workload
@@ -52,7 +54,7 @@ package enum Targets {
     return misses.compactMap { $0 }.map { "\(name.rawValue): \($0)" }
   }
 
-  /// Names a cost that misses its target.
+  /// Describes a cost that misses its target.
   package static func misses(of cost: Cost) -> [String] {
     cost.isMet ? [] : ["\(cost.subject): \(cost.figures); target: \(cost.target)"]
   }

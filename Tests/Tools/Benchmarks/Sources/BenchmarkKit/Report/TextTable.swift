@@ -1,4 +1,4 @@
-/// Rows of cells, written in columns as wide as what stands in them.
+/// Formats rows of cells in columns as wide as their contents.
 struct TextTable {
   let titles: [String]
   private(set) var rows: [[String]] = []
@@ -9,7 +9,8 @@ struct TextTable {
 
   mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  /// For a terminal: the first `leading` columns flush left, the others right.
+  /// Formats the table for a terminal, with the first `leading` columns left-aligned and the others
+  /// right-aligned.
   func plain(leading: Int) -> String {
     let widths = titles.indices.map { column in
       ([titles] + rows).map { $0[column].count }.max() ?? 0
@@ -24,7 +25,7 @@ struct TextTable {
     return lines.joined(separator: "\n")
   }
 
-  /// For a page.
+  /// The table for a page.
   var markdown: String {
     let rule = titles.map { _ in "---" }
     return ([titles, rule] + rows)

@@ -1,13 +1,15 @@
 package import Foundation
 
-// The elements of the workloads that are taken from apps: rows with ids of several kinds.
+// Elements of the workloads that model apps: rows with several types of IDs.
 
-/// A row whose id is text: a UUID of 36 characters, as servers send it.
+/// A row with a string ID: a UUID of 36 characters, as servers send it.
 package struct TextRow: Identifiable, Hashable, Sendable {
   package let id: String
   package let title: String
 
-  /// The row with a number; each call makes storage of its own, as decoding does.
+  /// Creates the row for a number.
+  ///
+  /// Each call creates new string storage, as decoding does.
   init(_ number: Int) {
     var random = SplitMix64(seed: UInt64(truncatingIfNeeded: number))
     id = UUID(from: &random).uuidString
@@ -28,7 +30,9 @@ package struct Message: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A row whose id is its address; addresses of one server have 80 characters in common.
+/// A row with a URL as its ID.
+///
+/// Addresses of one server have 80 characters in common.
 package struct LinkedRow: Identifiable, Hashable, Sendable {
   package static let server =
     "https://images.example.com/services/photos/v2/accounts/4b1d7c2e/albums/original/"
@@ -42,7 +46,7 @@ package struct LinkedRow: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A row whose id is an enum with values: one list of several kinds of rows.
+/// A row whose ID is an enum with associated values, for a list of several kinds of rows.
 package struct MixedRow: Identifiable, Hashable, Sendable {
   package enum ID: Hashable, Sendable {
     case message(Int)
@@ -63,7 +67,9 @@ package struct MixedRow: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A row that is an object; rows that did not change are the same object.
+/// A row that is an object.
+///
+/// Unchanged rows are identical objects.
 package final class Contact: Identifiable, Hashable, Sendable {
   package let id: String
   let name: String

@@ -1,13 +1,12 @@
 package import DiffEngine
 package import Foundation
 
-/// An element of the flat workloads: it knows its identity and how an app would compare lists of it.
+/// An element of the flat workloads, with an identity and a comparison as an app would write it.
 package protocol BenchmarkElement: Hashable, Sendable {
-  /// What tells elements apart.
+  /// The type of the identity.
   associatedtype Key: Hashable
-  /// The identity.
   var key: Key { get }
-  /// What the engine finds between two lists.
+  /// Runs the engine on two lists.
   static func changes(from old: [Self], to new: [Self]) -> ListChanges
 }
 

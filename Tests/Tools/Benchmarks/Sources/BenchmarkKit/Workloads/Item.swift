@@ -1,12 +1,12 @@
 import DiffEngine
 
-/// The element called "struct" in the tables: what an app's row usually is.
+/// The element called "struct" in the tables: a typical row of an app.
 package struct Item: Identifiable, Hashable, Sendable {
   package var id: Int
-  /// Long enough, as most texts, to lie in storage of its own.
+  /// A title that is too long to be stored inline, as most texts are.
   ///
-  /// Both sides of a workload share that storage for rows that did not change, as they do where an
-  /// app edits a copy of its model.
+  /// Unchanged rows of both sides share that storage, as they do after an app edits a copy of its
+  /// model.
   package var title: String
 
   init(_ id: Int) { self.init(id, title: "The title of row \(id)") }

@@ -1,4 +1,4 @@
-// The workloads N0 to N9: what apps do, with the ids that apps have.
+// The workloads N0 to N9: typical changes in apps, with typical IDs.
 extension ListData {
   /// N0.
   package var appendedAndDeletedInFront: Pair<[TextRow]> {
@@ -11,7 +11,9 @@ extension ListData {
       return old.shuffled(using: &random)
     }
   }
-  /// N1: the latest fifty messages were read meanwhile; too small to be made smaller.
+  /// N1: the latest fifty messages were read meanwhile.
+  ///
+  /// Too small to scale down.
   package var chat: Pair<[Message]> {
     let old = (50..<250).map { Message($0, isRead: $0 < 200) }
     let page = (0..<50).map { Message($0, isRead: true) }
@@ -37,11 +39,13 @@ extension ListData {
   package var reversedText: Pair<[TextRow]> {
     pair(20_000, TextRow.init) { old, _ in old.reversed() }
   }
-  /// N3b: by one of a hundred ranks, up and then down; rows of a rank keep their order.
+  /// N3b: by one of a hundred ranks, ascending and then descending.
+  ///
+  /// Rows of equal rank keep their order.
   package var toggledSort: Pair<[TextRow]> {
     var random = SplitMix64(seed: 43)
     let rows = (0..<20_000 / divisor).map { (rank: Int(random.next() % 100), row: TextRow($0)) }
-    // The place decides among ties: the standard library does not promise a stable sort.
+    // Breaks ties by position, because the standard library doesn't document its sort as stable.
     func sorted(_ areInOrder: (Int, Int) -> Bool) -> [TextRow] {
       rows.enumerated()
         .sorted { left, right in
@@ -58,7 +62,7 @@ extension ListData {
   package var mixedRows: Pair<[MixedRow]> { edited(MixedRow.init, seed: 45) }
   /// N6.
   package var contacts: Pair<[Contact]> { edited(Contact.init, seed: 46) }
-  /// N7: twenty blocks, and the first and the last row are others.
+  /// N7: twenty inserted blocks, and a different first and last row.
   package var blocks: Pair<[TextRow]> {
     let count = 100_000 / divisor
     let old = (0..<count).map(TextRow.init)
@@ -81,7 +85,7 @@ extension ListData {
     let numbers = 0..<100_000 / divisor
     return Pair(old: numbers.map(TextRow.init), new: numbers.map(TextRow.init))
   }
-  /// N9: the edits of W9 on ids from all of `Int`.
+  /// N9: the edits of W9, on IDs from all of `Int`.
   package var millionSparseNumbers: Pair<[Int]> {
     var random = SplitMix64(seed: 49)
     let dense = millionNumbers
@@ -91,7 +95,8 @@ extension ListData {
     return Pair(old: dense.old.map { ids[$0] }, new: dense.new.map { ids[$0] })
   }
 
-  /// A list of `full` rows, and what `edit` makes of it and of new rows, `percent` of them.
+  /// Returns a list of `full` rows, and the result of `edit` on it and on new rows, `percent` of
+  /// the rows.
   private func pair<Row>(
     _ full: Int, _ row: (Int) -> Row, new percent: Int = 10,
     edit: (_ old: [Row], _ new: [Row]) -> [Row]

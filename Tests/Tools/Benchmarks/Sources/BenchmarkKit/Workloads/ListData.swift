@@ -1,13 +1,14 @@
 package import Foundation
 
-/// The data of the flat workloads, `divisor` times smaller than the tables say.
+/// The data of the flat workloads, `divisor` times smaller than the tables state.
 package struct ListData {
-  /// How many times smaller it is.
   let divisor: Int
 
   package init(divisor: Int = 1) { self.divisor = divisor }
 
-  /// W0: one insert in the middle of a screen of rows; too small to be made smaller.
+  /// W0: one insert in the middle of a screen of rows.
+  ///
+  /// Too small to scale down.
   package var screen: Pair<[Item]> { withInsertInTheMiddle(of: 50) }
   /// W1.
   package var someIDs: Pair<[UUID]> { ids(5_000, replaced: 1_000, shuffled: 200, seed: 1) }
@@ -23,7 +24,7 @@ package struct ListData {
   package var shuffled: Pair<[Item]> { pair { shuffle($0) } }
   /// W7.
   package var firstToLast: Pair<[Item]> { pair { Array($0.dropFirst()) + $0.prefix(1) } }
-  /// W9: of a hundred edits forty delete, forty insert and twenty move.
+  /// W9: 40 % of the edits delete, 40 % insert, and 20 % move.
   package var millionNumbers: Pair<[Int]> {
     let count = 1_000_000 / divisor
     var edits = RandomEdits(Array(0..<count), random: SplitMix64(seed: 9))
@@ -41,7 +42,9 @@ package struct ListData {
     pair { old in old.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) }
   }
 
-  /// X3: as W6, but with ids that are not numbered; all differ.
+  /// X3: like W6, but with random IDs.
+  ///
+  /// All rows differ.
   package var shuffledSparseIDs: Pair<[Item]> {
     var random = SplitMix64(seed: 30)
     let old = (0..<100_000 / divisor).map { number in
@@ -78,7 +81,7 @@ package struct ListData {
 }
 
 extension UUID {
-  /// A random id (version 4) made of what `random` gives.
+  /// Creates a random version 4 UUID from the given generator.
   init(from random: inout SplitMix64) {
     var bytes = (random.next(), random.next())
     bytes.0 = bytes.0 & 0xFF0F_FFFF_FFFF_FFFF | 0x0040_0000_0000_0000

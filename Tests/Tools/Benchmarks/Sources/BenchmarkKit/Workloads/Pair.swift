@@ -1,4 +1,5 @@
-/// Two sides of a comparison, in arrays of their own: one shared array is equal without a look.
+/// Two sides of a comparison, in separate arrays, because arrays with shared storage compare in
+/// constant time.
 package struct Pair<Side> {
   package let old: Side
   package let new: Side

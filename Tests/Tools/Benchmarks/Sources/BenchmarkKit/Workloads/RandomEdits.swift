@@ -1,4 +1,6 @@
-/// A list that is edited at random places; each edit is linear, however many places it has.
+/// Edits a list at random places.
+///
+/// Each edit is linear in the length of the list.
 struct RandomEdits<Element> {
   private(set) var elements: [Element]
   private var random: SplitMix64
@@ -8,7 +10,7 @@ struct RandomEdits<Element> {
     self.random = random
   }
 
-  /// Takes out `count` elements and returns them, in random order.
+  /// Removes `count` elements and returns them in random order.
   @discardableResult
   mutating func remove(_ count: Int) -> [Element] {
     let positions = random.positions(count, below: elements.count)
@@ -18,7 +20,7 @@ struct RandomEdits<Element> {
     return removed
   }
 
-  /// Puts in new elements, in the given order, at random places.
+  /// Inserts new elements at random places, in the given order.
   mutating func insert(_ new: [Element]) {
     let total = elements.count + new.count
     let isNew = marks(random.positions(new.count, below: total), count: total)
@@ -26,10 +28,10 @@ struct RandomEdits<Element> {
     elements = isNew.compactMap { $0 ? added.next() : kept.next() }
   }
 
-  /// Takes out `count` elements and puts each in elsewhere.
+  /// Moves `count` elements to random places.
   mutating func relocate(_ count: Int) { insert(remove(count)) }
 
-  /// Changes the order of the elements at `count` random places among themselves.
+  /// Shuffles the elements at `count` random places.
   mutating func shuffle(_ count: Int) {
     let positions = random.positions(count, below: elements.count)
     let shuffled = positions.shuffled(using: &random).map { elements[$0] }

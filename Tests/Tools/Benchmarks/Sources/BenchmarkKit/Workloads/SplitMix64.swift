@@ -1,4 +1,4 @@
-/// A generator with a seed, so that every run sees the same data.
+/// A seeded generator, so that every run has the same data.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,7 +12,7 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// `count` different positions below `bound`, in random order.
+  /// Returns `count` different positions below `bound` in random order.
   mutating func positions(_ count: Int, below bound: Int) -> [Int] {
     Array((0..<bound).shuffled(using: &self).prefix(count))
   }

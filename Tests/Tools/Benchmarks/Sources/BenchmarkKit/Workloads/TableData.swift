@@ -1,19 +1,20 @@
-/// The data of the sectioned workloads, `divisor` times fewer sections than the tables say.
+/// The data of the sectioned workloads, with `divisor` times fewer sections than the tables state.
 package struct TableData {
   private let numberOfSections: Int
   private let rowsPerSection = 100
 
   package init(divisor: Int = 1) { numberOfSections = 1_000 / divisor }
 
-  /// W8: one row in twenty has a new title, nothing moved.
+  /// W8: one row in twenty has a new title, and nothing moves.
   package var contentChanges: Pair<[ItemSection]> {
     var random = SplitMix64(seed: 8)
     let old = sections
     return Pair(old: old, new: withNewTitles(old, using: &random))
   }
 
-  /// W8b: of a thousand sections 10 deleted, 20 moved and 10 inserted; of a thousand rows 5 deleted,
-  /// 15 moved, most of them to another section, and 5 inserted.
+  /// W8b: of 1,000 sections, 10 are deleted, 20 moved, and 10 inserted.
+  ///
+  /// Of 1,000 rows, 5 are deleted, 15 moved, most of them to another section, and 5 inserted.
   package var everyChange: Pair<[ItemSection]> {
     var random = SplitMix64(seed: 80)
     let old = sections
@@ -46,7 +47,7 @@ package struct TableData {
   private func withNewTitles(
     _ sections: [ItemSection], using random: inout SplitMix64
   ) -> [ItemSection] {
-    // Arrays of their own: sides that share them would be equal without a look.
+    // Creates separate arrays, because arrays with shared storage compare in constant time.
     var sections = sections.map { $0.replacingRows(with: $0.rows.map { $0 }) }
     for number in random.positions(rowCount / 20, below: rowCount) {
       let (section, row) = number.quotientAndRemainder(dividingBy: rowsPerSection)
@@ -55,7 +56,9 @@ package struct TableData {
     return sections
   }
 
-  /// Edits the rows as one list; a row that is put in elsewhere joins the section before it.
+  /// Edits the rows as one list.
+  ///
+  /// An inserted or moved row joins the section of the row before it.
   private func editedRows(
     of sections: [ItemSection], using random: inout SplitMix64
   ) -> [ItemSection] {
@@ -78,7 +81,7 @@ package struct TableData {
   }
 }
 
-/// A row and the index of its section, nil where that is to be the one before it.
+/// A row and the index of its section, or `nil` for the section of the row before it.
 private struct PlacedRow {
   let section: Int?
   let item: Item

@@ -27,7 +27,7 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
   case x2 = "X2"
   case x3 = "X3"
 
-  /// What happens in it, at full size.
+  /// A description of the full-size workload.
   package var summary: String {
     switch self {
     case .w0: "50 rows, one insert"
@@ -51,7 +51,7 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
     case .n5: "the same, ids of an enum with values"
     case .n6: "the same, rows that are objects"
     case .n7: "100,000 rows, 20 blocks of 64 inserted, both ends changed"
-    case .n8: "100,000 rows unchanged, decoded anew"
+    case .n8: "100,000 rows unchanged, decoded again"
     case .n9: "1,000,000 rows, 1 % random edits, ids from all of Int"
     case .x1: "100,000 rows, all replaced"
     case .x2: "every second of 100,000 rows deleted"
@@ -59,7 +59,7 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// What its rows are.
+  /// The kind of its rows.
   package var element: String {
     switch self {
     case .w1, .w2: "UUID"
@@ -73,10 +73,10 @@ package enum WorkloadName: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether it is a table of sections, not a list.
+  /// A Boolean value that indicates whether the data is a table of sections.
   package var isSectioned: Bool { self == .w8 || self == .w8b }
 
-  /// Why the standard library is left out, nil where it runs.
+  /// The reason to skip the standard library, or `nil` to run it.
   package var standardLibraryOmission: String? {
     switch self {
     case .w5, .w6, .n0b, .n3, .n3b, .x1, .x2, .x3: "would take minutes or tens of gigabytes"

@@ -4,29 +4,30 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What the calling thread took from the heap between two calls.
+/// The heap use of the calling thread between two calls.
 typedef struct {
-  /// How often memory was asked for; a block that is resized counts again.
+  /// The number of allocations. Resizing a block adds one.
   int64_t count;
-  /// The most bytes that were held at one time, beside what was held before.
+  /// The peak of the held bytes, minus the bytes held at the beginning.
   int64_t peakBytes;
   /// The bytes still held at the end.
   int64_t keptBytes;
 } HeapUse;
 
-/// Tells whether heap use can be counted here: with glibc, whose `malloc` can be replaced.
+/// Returns whether heap use can be counted, which requires glibc because it lets a program replace
+/// `malloc`.
 bool heapUseIsCounted(void);
 
-/// Starts counting on the calling thread; other threads are not counted.
+/// Starts counting on the calling thread only.
 void beginCountingHeapUse(void);
 
-/// Stops counting on the calling thread, and returns what was counted.
+/// Stops counting on the calling thread, and returns its heap use.
 HeapUse endCountingHeapUse(void);
 
-/// Returns the processor time that the calling thread has used, in nanoseconds.
+/// Returns the processor time of the calling thread in nanoseconds.
 uint64_t threadNanoseconds(void);
 
-/// Looks at memory in a way that the optimizer cannot see through, so it must be there.
+/// Reads memory behind the optimizer's back, so that the memory must exist.
 void lookAt(const void *memory);
 
 #endif

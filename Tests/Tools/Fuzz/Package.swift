@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The fuzzer itself links only under --sanitize=fuzzer; see `run`.
+// The executable links only with --sanitize=fuzzer. See `run`.
 let isFuzzing = Context.environment["TABLEVIEWS_FUZZING"] != nil
 
 let fuzzer: [Target] = [
@@ -22,7 +22,7 @@ let package = Package(
     .package(name: "PlanTool", path: "../PlanTool"),
   ],
   targets: [
-    // A link to the proofs of the package's own tests, which are no product.
+    // A symbolic link to the root package's test support, which isn't a product.
     .target(
       name: "PlanProofs", dependencies: [.product(name: "TableViews", package: "TableViews")],
       swiftSettings: settings),

@@ -1,4 +1,6 @@
-/// Reads small numbers from bytes; zeros follow the last one, so that every input means something.
+/// Reads small numbers from bytes.
+///
+/// Zeros follow the last byte, so every input is valid.
 struct ByteReader {
   private var bytes: ArraySlice<UInt8>
 
@@ -8,22 +10,24 @@ struct ByteReader {
 
   mutating func byte() -> Int { Int(bytes.popFirst() ?? 0) }
 
-  /// A number from 0 up to, and not, `bound`.
+  /// Returns a number from 0 up to, but not including, `bound`.
   mutating func below(_ bound: Int) -> Int { byte() % bound }
 
   mutating func flag() -> Bool { byte() & 1 == 1 }
 
-  /// A list of fewer than `bound` elements, as many as the next byte says.
+  /// Returns fewer than `bound` elements.
+  ///
+  /// The next byte determines their number.
   mutating func list<Element>(
     below bound: Int, of element: (inout ByteReader) -> Element
   ) -> [Element] {
     (0..<below(bound)).map { _ in element(&self) }
   }
 
-  /// One of the elements of a list that is not empty.
+  /// Returns an element of a nonempty list.
   mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// All that is left.
+  /// Returns all remaining bytes.
   mutating func rest() -> [UInt8] {
     defer { bytes = [] }
     return Array(bytes)

@@ -1,17 +1,17 @@
-/// What can be fuzzed; each has a corpus of its own.
+/// A target of the fuzzer, with its own corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Batches and their numbers of rows, judged and carried out.
+  /// Batches and their row counts, validated and performed.
   case batches
-  /// Two tables, their changes and the plan from one to the other; or changes that make no sense.
+  /// Two tables, their changes, and their plan, or inconsistent changes.
   case plans
-  /// JSON, as the plan tool and the changes of the engine read it.
+  /// JSON for the plan tool, and for the engine's `Codable` types.
   case json
-  /// A virtual table with its adapter, an app that updates it, and a person who touches it.
+  /// A virtual table with its adapter, updates by the app, and interaction by the user.
   case sessions
 
-  /// What went wrong with some bytes, nil when nothing did.
+  /// Describes the failure for an input, or returns `nil`.
   ///
-  /// Any bytes mean something.
+  /// Any bytes are a valid input.
   @MainActor
   public func flaw(in bytes: [UInt8]) -> String? {
     var reader = ByteReader(bytes)
@@ -37,13 +37,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// A finding of the fuzzer.
+/// A failure that the fuzzer found.
 struct FuzzFlaw: Error {
   var text: String
 
   init(_ text: String) { self.text = text }
 
-  /// Throws unless `condition` holds.
+  /// Throws a failure unless `condition` is true.
   static func unless(
     _ condition: Bool, _ text: @autoclosure () -> String
   ) throws(FuzzFlaw) {

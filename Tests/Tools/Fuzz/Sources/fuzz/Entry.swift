@@ -1,14 +1,16 @@
 import Foundation
 import FuzzTargets
 
-/// What is fuzzed: the one that the environment names.
+/// The target that the environment selects.
 private let target = FuzzTarget(
   rawValue: ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? "")
 
-/// What libFuzzer, whose `main` is linked in, calls with bytes of its own choice.
+/// The entry point that libFuzzer calls with an input.
+///
+/// The linked library provides `main`.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  guard let target else { fatalError("FUZZ_TARGET names none of \(FuzzTarget.allCases)") }
+  guard let target else { fatalError("FUZZ_TARGET must be one of \(FuzzTarget.allCases)") }
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
   let flaw = MainActor.assumeIsolated { target.flaw(in: input) }
   if let flaw { fatalError("\(target): \(flaw)") }

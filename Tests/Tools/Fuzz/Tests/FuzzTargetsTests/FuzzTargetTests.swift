@@ -2,12 +2,12 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What the fuzzer has learnt, and some random bytes, through the same code without a fuzzer.
+/// Runs the corpus and some random bytes through the targets without a fuzzer.
 @MainActor @Suite struct FuzzTargetTests {
   @Test(arguments: FuzzTarget.allCases)
   func theCorpusFindsNothing(target: FuzzTarget) throws {
     let inputs = try Self.corpus(of: target)
-    #expect(inputs.count > 50, "the corpus of \(target) is not there")
+    #expect(inputs.count > 50, "the corpus of \(target) is missing")
     for (line, bytes) in inputs.enumerated() {
       if let flaw = target.flaw(in: bytes) {
         Issue.record("\(target), line \(line + 1) of its corpus: \(flaw)")
@@ -42,7 +42,9 @@ import Testing
       .appending(path: "../../Corpus/\(target.rawValue)\(suffix).txt").standardizedFileURL
   }
 
-  /// An input is a line of base64.
+  /// Returns the inputs of a target.
+  ///
+  /// Each line is one input in base64.
   private static func corpus(of target: FuzzTarget) throws -> [[UInt8]] {
     let seeds = (try? String(contentsOf: file(of: target, "-seeds"), encoding: .utf8)) ?? ""
     let kept = try String(contentsOf: file(of: target), encoding: .utf8)
@@ -52,7 +54,7 @@ import Testing
   }
 }
 
-/// Random bytes with a seed (SplitMix64).
+/// A seeded generator of random bytes (SplitMix64).
 private struct Bytes {
   private var state: UInt64
 

@@ -1,12 +1,12 @@
 import DiffEngine
 
-/// A batch with its numbers of rows, what both kinds of view say of it, and whether that is right.
+/// A batch with its row counts, checked with the rules of both kinds of view.
 struct BatchCase {
   private let batch: TableBatch
   private let old: [Int]
   private let new: [Int]
 
-  /// Counts are often made to fit, which chance would rarely do.
+  /// Often adjusts the new row counts to the batch, because random counts rarely fit.
   init(_ reader: inout ByteReader) {
     let style = reader.byte()
     old = reader.list(below: 5) { style & 1 == 0 ? $0.below(5) : $0.number() }
@@ -27,15 +27,15 @@ struct BatchCase {
     let validator = BatchValidator(profile: profile)
     let verdict = validator.verdict(on: batch, oldCounts: old, newCounts: new)
     let turned = validator.verdict(on: batch.turned, oldCounts: old, newCounts: new)
-    try FuzzFlaw.unless(verdict == turned, "\(profile): \(verdict), turned round \(turned)")
+    try FuzzFlaw.unless(verdict == turned, "\(profile): \(verdict), in reverse order \(turned)")
     try FuzzFlaw.unless(verdict.isValid == verdict.message.isEmpty, "\(profile): \(verdict)")
     let positions = BatchPositions(batch, oldCounts: old, newCounts: new)
-    // The oracle looks at every row.
+    // The oracle checks every row.
     guard (old + new).allSatisfy({ $0 < 100 }) else { return askAll(positions) }
     let outcome = BatchOracle(batch, old: old, new: new)?.outcome
     try FuzzFlaw.unless(
       verdict.isValid == (outcome != nil),
-      "\(profile): \(verdict), but the oracle says \(outcome == nil ? "no" : "yes")")
+      "\(profile): \(verdict), but the oracle \(outcome == nil ? "rejects" : "accepts") it")
     if let outcome { try check(positions, outcome) } else { askAll(positions) }
   }
 
@@ -46,18 +46,18 @@ struct BatchCase {
       try FuzzFlaw.unless(
         positions.newSection(of: section) == outcome.sections[section]
           && positions.isReloaded(section: section) == batch.reloadedSections.contains(section),
-        "section \(section) goes to \(String(describing: positions.newSection(of: section)))")
+        "section \(section) moves to \(String(describing: positions.newSection(of: section)))")
       for row in 0..<old[section] {
         let path = TablePath(section: section, row: row)
         try FuzzFlaw.unless(
           positions.newPath(of: path) == outcome.rows[path]
             && positions.isReloaded(path) == outcome.reloaded.contains(path),
-          "row \(path) goes to \(String(describing: positions.newPath(of: path)))")
+          "row \(path) moves to \(String(describing: positions.newPath(of: path)))")
       }
     }
   }
 
-  /// Whatever the batch is: nothing traps, and nothing goes where nothing is.
+  /// Checks that no position of any batch traps.
   private func askAll(_ positions: BatchPositions) {
     for path in batch.deletedRows + batch.insertedRows + batch.movedRows.map(\.from) {
       _ = positions.newPath(of: path)
@@ -68,7 +68,7 @@ struct BatchCase {
 }
 
 extension TableBatch {
-  /// The same operations, listed the other way round.
+  /// The same operations in reverse order.
   fileprivate var turned: TableBatch {
     TableBatch(
       deletedSections: deletedSections.reversed(), insertedSections: insertedSections.reversed(),

@@ -1,11 +1,11 @@
 import DiffEngine
 
-/// Carries a batch out slot by slot, as RULEBOOK 1.1 to 1.7 says; there is none for a batch that is
-/// not plainly valid.
+/// Performs a batch slot by slot, as rules 1.1 to 1.7 of the rulebook describe.
 ///
-/// An oracle: it shares no code with the validator, and looks at every row.
+/// The initializer fails for an invalid batch. The oracle shares no code with the validator, and
+/// checks every row.
 struct BatchOracle {
-  /// Where things stand afterwards.
+  /// The positions after the batch.
   struct Outcome {
     var sections: [Int: Int] = [:]
     var rows: [TablePath: TablePath] = [:]
@@ -40,7 +40,7 @@ struct BatchOracle {
 
   // MARK: Sections
 
-  /// A reload beside a move, and a row operation in a section that moves (3.14, 3.15).
+  /// Whether the batch reloads and moves, or changes rows of a moved section (3.14, 3.15).
   private var hasHazard: Bool {
     let reloads = !batch.reloadedSections.isEmpty || !batch.reloadedRows.isEmpty
     if reloads, !batch.movedSections.isEmpty || !batch.movedRows.isEmpty { return true }
@@ -71,8 +71,9 @@ struct BatchOracle {
     inserts.sorted().reduce(index - deletes.count { $0 < index }) { $1 <= $0 ? $0 + 1 : $0 }
   }
 
-  /// Pairs what stays with the slots that are free, in order; nil where that does not come out even,
-  /// or something is named twice.
+  /// Pairs the remaining elements with the free slots, in order.
+  ///
+  /// Returns `nil` if the numbers don't match or an index is listed twice.
   private static func fill(
     oldCount: Int, newCount: Int, left: [Int], taken: [Int]
   ) -> [Int: Int]? {
@@ -93,7 +94,7 @@ struct BatchOracle {
     batch.insertedSections + batch.reloadedSections.map(derivedSection)
   }
 
-  /// A move of a row out of a section that is gone, or into one that is new (3.13).
+  /// Whether a row moves out of a deleted section, or into an inserted one (3.13).
   private var crossesSections: Bool {
     batch.movedRows.contains {
       goneSections.contains($0.from.section) || freshSections.contains($0.to.section)
@@ -105,7 +106,7 @@ struct BatchOracle {
     let derived = reloaded.map(derivedPath)
     let left = batch.deletedRows + batch.reloadedRows + batch.movedRows.map(\.from)
     let taken = batch.insertedRows + derived + batch.movedRows.map(\.to)
-    // What its section absorbs must not be named twice all the same.
+    // Rows must not be listed twice, even in a deleted or reloaded section.
     guard Set(left).count == left.count, Set(taken).count == taken.count,
       derived.allSatisfy({ Self.has($0, new) })
     else { return false }
@@ -143,7 +144,9 @@ struct BatchOracle {
 
   // MARK: Counts
 
-  /// Numbers of rows that would fit a batch, if it were valid; `spare` are those of new sections.
+  /// Returns row counts that fit a valid batch.
+  ///
+  /// `spare` has the row counts of inserted sections.
   static func fittingCounts(_ batch: TableBatch, old: [Int], spare: [Int]) -> [Int] {
     let left = Set(
       batch.deletedSections + batch.reloadedSections + batch.movedSections.map(\.from))

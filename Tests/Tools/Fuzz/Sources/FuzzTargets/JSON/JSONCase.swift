@@ -2,8 +2,8 @@ import DiffEngine
 import Foundation
 import PlanKit
 
-/// JSON documents: arbitrary bytes, which must be read as Foundation reads them and never trap, and
-/// values that must survive being written and read.
+/// JSON documents: arbitrary bytes, which must not trap and must be read as Foundation reads them,
+/// and values that must be equal after encoding and decoding.
 struct JSONCase {
   private let check: () throws(FuzzFlaw) -> Void
 
@@ -91,7 +91,7 @@ struct JSONCase {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let data = Data(bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)
     let other = try? JSONDecoder().decode(Mirror.self, from: data)
-    try FuzzFlaw.unless(other?.table == table, "Foundation reads \(bytes) otherwise")
+    try FuzzFlaw.unless(other?.table == table, "Foundation reads \(bytes) differently")
     var spelling = JSONSpelling(style: bytes.count)
     try expect(table, from: spelling.text(table))
   }
@@ -124,7 +124,7 @@ struct JSONCase {
     for line in whole.printed { _ = try verdicts(line) }
   }
 
-  /// The id of a line of output, and the two verdicts.
+  /// Returns the ID of a line of output, and the two verdicts.
   private static func verdicts(
     _ line: String
   ) throws(FuzzFlaw) -> (id: String?, table: String?, collection: String?) {
@@ -157,7 +157,9 @@ struct JSONCase {
 
   // MARK: Batches
 
-  /// Reads any JSON as a batch, which must come back from JSON unchanged.
+  /// Decodes any JSON as a batch.
+  ///
+  /// A valid batch must be equal after encoding and decoding.
   private static func readBatch(_ bytes: [UInt8]) throws(FuzzFlaw) {
     let data = Data(bytes)
     if let batch = try? JSONDecoder().decode(TableBatch.self, from: data) { try comeBack(batch) }
@@ -166,12 +168,12 @@ struct JSONCase {
   private static func comeBack<Value: Codable & Equatable>(_ value: Value) throws(FuzzFlaw) {
     let data = try? JSONEncoder().encode(value)
     let read = data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
-    try FuzzFlaw.unless(read == value, "\(value) comes back as \(String(describing: read))")
+    try FuzzFlaw.unless(read == value, "\(value) is decoded as \(String(describing: read))")
   }
 }
 
 extension TableBatch {
-  /// Whether no index is negative, which a line of `check` can't express.
+  /// Whether all indexes are nonnegative, as lines of `check` require.
   fileprivate var isCountable: Bool {
     let rows = deletedRows + insertedRows + reloadedRows + movedRows.flatMap { [$0.from, $0.to] }
     let sections =

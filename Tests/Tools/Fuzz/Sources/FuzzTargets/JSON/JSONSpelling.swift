@@ -1,13 +1,13 @@
 import DiffEngine
 import PlanKit
 
-/// Writes JSON in one of many spellings, all of which mean the same.
+/// Writes the same JSON in one of many spellings.
 struct JSONSpelling {
   private var state: UInt64
 
   init(style: Int) { state = UInt64(style) }
 
-  /// The table, with spaces, escapes, keys in other orders, and nulls where nothing need stand.
+  /// Returns a table with optional spaces, escapes, and nulls, and with keys in varying order.
   mutating func text(_ table: TableDocument) -> String {
     object([("sections", array(table.sections.map { section($0) }))])
   }
@@ -82,7 +82,7 @@ struct JSONSpelling {
 }
 
 extension ByteReader {
-  /// A table whose texts hold what readers stumble over.
+  /// Returns a table whose texts are hard to parse.
   mutating func document() -> TableDocument {
     TableDocument(
       sections: list(below: 4) { reader in

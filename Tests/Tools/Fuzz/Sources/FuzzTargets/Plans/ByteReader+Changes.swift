@@ -3,7 +3,7 @@ import DiffEngine
 extension ByteReader {
   private static let absurd = [Int.max, .min, .max - 1, .min + 1, 1 << 40, -1, -2, 100]
 
-  /// Mostly a small number, now and then an absurd one.
+  /// Returns a number that is usually small and sometimes absurd.
   mutating func number() -> Int {
     let byte = byte()
     return byte < 240 ? byte % 6 : Self.absurd[byte & 7]
@@ -15,7 +15,7 @@ extension ByteReader {
 
   mutating func rowMove() -> IndexPair<TablePath> { IndexPair(from: path(), to: path()) }
 
-  /// Changes of a list, whose counts often add up.
+  /// Returns changes of a list, often with consistent counts.
   mutating func listChanges() -> ListChanges {
     var changes = ListChanges(
       oldCount: number(), newCount: number(), deletes: list(below: 4) { $0.number() },
@@ -27,7 +27,7 @@ extension ByteReader {
     return changes
   }
 
-  /// Changes of two tables, some of whose lists are others.
+  /// Returns the changes between two tables, with some of their lists replaced.
   mutating func tableChanges(from old: [FuzzSection], to new: [FuzzSection]) -> TableChanges {
     var changes = TableChanges(from: old, to: new)
     let edits = byte()
@@ -44,7 +44,7 @@ extension ByteReader {
     return changes
   }
 
-  /// Any operations.
+  /// Returns a batch of any operations.
   mutating func batch() -> TableBatch {
     TableBatch(
       deletedSections: list(below: 3) { $0.number() },

@@ -1,10 +1,12 @@
 import DiffEngine
 
-/// A row with an identity and a content apart from it.
+/// A row with an identity and separate content.
 struct FuzzRow: Identifiable, Hashable, CustomStringConvertible {
   var id: Int
   var content: Int
-  /// Tells a session that the last copy of the row is gone; no part of what the row is.
+  /// Notifies the session when the last copy of the row is released.
+  ///
+  /// Not part of the row's value.
   var life: SessionLife?
 
   init(id: Int, content: Int) { (self.id, self.content) = (id, content) }
@@ -21,7 +23,7 @@ struct FuzzRow: Identifiable, Hashable, CustomStringConvertible {
   var description: String { "\(id)/\(content)" }
 }
 
-/// A section with an identity, a header, a footer and rows.
+/// A section with an identity, a header, a footer, and rows.
 struct FuzzSection: DifferentiableSection, Hashable, CustomStringConvertible {
   var id: Int
   var header: Int
@@ -38,21 +40,21 @@ struct FuzzSection: DifferentiableSection, Hashable, CustomStringConvertible {
 }
 
 extension ByteReader {
-  /// A row of one of 32 ids and four contents.
+  /// Returns a row with one of 32 IDs and one of four contents.
   mutating func row() -> FuzzRow {
     let byte = byte()
     return FuzzRow(id: byte & 31, content: byte >> 5 & 3)
   }
 
-  /// A section without rows, of one of eight ids, four headers and four footers.
+  /// Returns an empty section with one of eight IDs, four headers, and four footers.
   mutating func emptySection() -> FuzzSection {
     let byte = byte()
     return FuzzSection(id: byte & 7, header: byte >> 3 & 3, footer: byte >> 5 & 3, rows: [])
   }
 
-  /// A table of up to seven sections with up to nine rows each.
+  /// Returns a table of up to seven sections with up to nine rows each.
   ///
-  /// One byte holds the id and the title or content; with `unique`, what was there is left out.
+  /// One byte determines the ID and the title or content. With `unique`, duplicates are left out.
   mutating func table(unique: Bool) -> [FuzzSection] {
     var sections = list(below: 8) { reader in
       var section = reader.emptySection()

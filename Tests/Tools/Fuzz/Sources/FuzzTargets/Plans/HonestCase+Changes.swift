@@ -26,7 +26,7 @@ extension HonestCase {
     if let contradiction { throw FuzzFlaw("invalid: \(contradiction)") }
   }
 
-  /// Deletes and inserts are just the ids of one side, and no smaller number of moves would do.
+  /// Checks that deletes and inserts are IDs of only one side, and that the moves are the fewest.
   private func checkFewest(
     _ changes: ListChanges, from old: [Int], to new: [Int]
   ) throws(FuzzFlaw) {
@@ -40,7 +40,7 @@ extension HonestCase {
       changes.moves.count == order.count - longestIncrease(order), "too many moves \(changes)")
   }
 
-  /// The length of a longest increasing subsequence, by the definition.
+  /// The length of the longest increasing subsequence, computed from the definition.
   private func longestIncrease(_ numbers: [Int]) -> Int {
     var best: [Int] = []
     for (index, number) in numbers.enumerated() {

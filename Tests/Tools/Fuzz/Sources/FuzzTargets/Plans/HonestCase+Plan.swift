@@ -23,7 +23,7 @@ extension HonestCase {
     try FuzzFlaw.unless(
       isModest && isStill && plan.stages.count <= 3
         && (mayReplace || !isUnique || plan.replacedRows.isEmpty),
-      "against the policy:\n\(plan)")
+      "violates the policy:\n\(plan)")
     let changes = plan.changes
     let count =
       changes.deletedSections.count + changes.insertedSections.count + changes.movedSections.count
@@ -32,7 +32,7 @@ extension HonestCase {
     try FuzzFlaw.unless(plan.isReload == demandsReload, "reload: \(plan.isReload)")
   }
 
-  /// Both kinds of view take every batch.
+  /// Checks that both kinds of view accept every batch.
   private func checkVerdicts(_ plan: TablePlan<FuzzSection>) throws(FuzzFlaw) {
     var before = old.map(\.rows.count)
     for stage in plan.stages {

@@ -1,12 +1,12 @@
 import DiffEngine
 
-/// Two tables, all that the engine makes of them, and whether that is right.
+/// Two tables, and checks of everything that the engine computes from them.
 struct HonestCase {
   let old: [FuzzSection]
   let new: [FuzzSection]
   let policy: PlanPolicy
 
-  /// Whether no id stands twice in its table.
+  /// Whether each ID occurs only once in its table.
   let isUnique: Bool
 
   init(_ reader: inout ByteReader, unique: Bool) {

@@ -1,7 +1,7 @@
 import DiffEngine
 import PlanProofs
 
-/// Changes and plans made of any numbers: nothing may trap, and what is said of them must agree.
+/// Changes and plans with arbitrary numbers, which must not trap and must be judged consistently.
 struct HostileCase {
   let old: [FuzzSection]
   let new: [FuzzSection]
@@ -23,7 +23,8 @@ struct HostileCase {
     checkPlans()
   }
 
-  /// Checks that valid changes can be applied, and others only if their lists do not ascend.
+  /// Checks that valid changes can be applied, and that invalid ones can be only if their lists
+  /// don't ascend.
   private func checkList() throws(FuzzFlaw) {
     let isValid = list.contradiction == nil
     let rows = Array(repeating: 0, count: max(0, min(list.oldCount, 100)))
@@ -70,7 +71,6 @@ struct HostileCase {
 }
 
 extension ListChanges {
-  /// Whether all lists ascend, as they should.
   fileprivate var ascends: Bool {
     [deletes, inserts, moves.map(\.to), updates.map(\.to)].allSatisfy {
       zip($0, $0.dropFirst()).allSatisfy(<)

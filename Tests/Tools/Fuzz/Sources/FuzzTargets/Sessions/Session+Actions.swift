@@ -6,7 +6,7 @@ import TableViewsTesting
 import VirtualTable
 
 extension Session {
-  /// Does one thing; from within a callback, too.
+  /// Performs an action, possibly from a callback.
   func act(_ action: SessionAction) {
     let (a, b, c) = (action.a, action.b, action.c)
     switch action.kind {
@@ -32,7 +32,7 @@ extension Session {
     case .memoryWarning: table.didReceiveMemoryWarning()
     case .draw: _ = table.drawing(columns: a)
     case .rereadSnapshot:
-      // It has what is shown, whatever waits.
+      // A snapshot has the current sections, even if updates are queued.
       if table.isTableBusy { wanted = adapter.currentSections.map(Self.plain) }
       apply(adapter.snapshot(of: \.id), items: items(wanted))
     case .tap, .scroll, .drag, .swipe, .swipeFully, .tapAction, .closeSwipe, .press, .chooseEntry,
@@ -47,14 +47,14 @@ extension Session {
     }
   }
 
-  /// The rows that should be there, by number.
+  /// The IDs of the rows that the table should have.
   private var ids: [Int] { wanted.flatMap(\.rows).map(\.id) }
   private var shownIDs: [Int] {
     table.visibleRows.compactMap { adapter.item(at: $0)?.id }
   }
   private func row(_ number: Int) -> Int? { ids.isEmpty ? nil : ids[number % ids.count] }
 
-  /// A row on screen, by number.
+  /// Returns the position of a visible row, selected by a number.
   private func visible(_ number: Int) -> TablePath? {
     let rows = table.visibleRows
     return rows.isEmpty ? nil : rows[number % rows.count]
@@ -69,7 +69,7 @@ extension Session {
   }
 
   private func edit(_ numbers: (kind: Int, first: Int, second: Int)) {
-    // A callback that inserts each time must not make the table grow without end.
+    // A callback that inserts every time must not grow the table without limit.
     let kind = ids.count < 100 ? numbers.kind : 7
     guard
       let step = SessionStep((kind, numbers.first, numbers.second), in: wanted, fresh: fresh())
@@ -99,7 +99,7 @@ extension Session {
     }
   }
 
-  /// What is shown, with one step done to it; it does not know of updates that wait.
+  /// Applies a snapshot of the current sections with one more step, regardless of queued updates.
   private func snapshot(_ numbers: (kind: Int, first: Int, second: Int)) {
     var target = adapter.currentSections.map(Self.plain)
     guard target.isUnique, let step = SessionStep(numbers, in: target, fresh: fresh()) else {
@@ -136,14 +136,14 @@ extension Session {
   }
 
   private func apply(_ snapshot: TableSnapshot<Int, Int>, items: [Int: FuzzRow]) {
-    // Titles are those of what is shown when its turn comes.
+    // The update uses the titles that are current when it runs.
     if depth > 0 || table.isTableBusy { isCertain = false }
     let firedBefore = fired
     adapter.apply(snapshot, completion: completion()) { [unowned self] id in
       fire(.snapshotItem)
       return items[id]?.living
     }
-    // What was asked for while the items were looked up comes before them.
+    // Updates that were requested while the items were looked up run first.
     if fired != firedBefore { isCertain = false }
   }
 
@@ -164,7 +164,7 @@ extension Session {
       rows: section.items.map(\.plain))
   }
 
-  /// A move that the app animates itself, and tells its adapter of.
+  /// Animates a move in the app's own batch, and commits it to the adapter.
   private func moveByBatch(_ a: Int, _ b: Int) {
     guard let from = visible(a), let to = visible(b), from.section == to.section,
       adapter.surface === table, table.dataSource === adapter
@@ -179,7 +179,7 @@ extension Session {
       }, completion: { _ in })
   }
 
-  // MARK: A person
+  // MARK: User
 
   private func touch(
     _ kind: SessionAction.Kind, _ a: Int, _ b: Int, _ c: Int

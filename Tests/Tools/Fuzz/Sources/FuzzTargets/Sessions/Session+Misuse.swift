@@ -6,8 +6,7 @@ import TableSections
 import TableViewsTesting
 import VirtualTable
 
-// What an app should not do, or a table need not understand: nothing traps, and a reload shows the
-// data all the same.
+// Misuse by an app. Nothing may trap, and a reload must still show the data.
 extension Session {
   func misuse(_ kind: SessionAction.Kind, _ a: Int, _ b: Int, _ c: Int) {
     isCertain = false

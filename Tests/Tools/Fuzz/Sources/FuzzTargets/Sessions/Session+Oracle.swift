@@ -7,12 +7,13 @@ import TableViewsTesting
 import VirtualTable
 
 extension Session {
-  /// What a step starts from, as the app sees it.
+  /// The state before an action, as the app sees it.
   private struct State {
     var cells: [Int: Kit.Cell] = [:]
     var contents: [Int: FuzzRow] = [:]
     var selected: Set<Int> = []
-    /// The row that a tap would meet, unless it only closes a swiped one or a menu.
+    /// The ID of the row that a tap selects, or `nil` if the tap only closes a swiped row or a
+    /// menu.
     var tapped: Int?
     var batches = 0
     var reloads = 0
@@ -20,7 +21,7 @@ extension Session {
     var fired = 0
   }
 
-  /// Does one thing, and looks whether everything is as it should be then.
+  /// Performs an action, and then checks everything.
   func perform(_ action: SessionAction) throws(FuzzFlaw) {
     let before = state(action)
     act(action)
@@ -30,7 +31,7 @@ extension Session {
     try check(after: action, from: before)
   }
 
-  /// Whatever was done: a reload with all registered shows the data.
+  /// Checks that a reload shows the data after any actions, once all cells are registered.
   func heal() throws(FuzzFlaw) {
     arms = []
     swipe?.close()
@@ -48,7 +49,7 @@ extension Session {
       table.viewportHeight = style.viewport
       (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (44, 28, 28)
       table.rowMeasuringLimit = 1_000
-      // Rows that were beyond the limit are asked for their heights by a reload only.
+      // Rows beyond the earlier limit are measured only after a reload.
       table.reloadData()
       table.scroll(to: 0)
       (asked, told) = (0, [])
@@ -65,7 +66,7 @@ extension Session {
     hasOddNumbers = hasOddNumbers && style.isHonest
     try perform(action)
     try FuzzFlaw.unless(
-      Self.same(adapter.currentSections, wanted), "a reload leaves \(adapter.currentSections)")
+      Self.same(adapter.currentSections, wanted), "a reload shows \(adapter.currentSections)")
     try checkShown()
   }
 
@@ -114,7 +115,7 @@ extension Session {
       try checkTouch(action, from: before)
     }
     try checkIssues()
-    // What waits while a row is swiped or a menu is open is compared when it is let go.
+    // Updates that wait for a swiped row or a menu are compared once it closes.
     guard !reported.hasBegunTasks, !table.isTableBusy else { return }
     try FuzzFlaw.unless(
       !isCertain || Self.same(adapter.currentSections, wanted),
@@ -128,8 +129,9 @@ extension Session {
     }
   }
 
-  /// What holds for any session: each row on screen has a cell of its own, in order; what is selected
-  /// exists.
+  /// Checks that each visible row has its own cell, in order, and that selected rows exist.
+  ///
+  /// This applies to any session.
   private func checkCells() throws(FuzzFlaw) {
     let rows = table.visibleRows
     let cells = rows.compactMap { table.cellForRow(at: $0) }
@@ -138,13 +140,13 @@ extension Session {
         && Set(cells.map(ObjectIdentifier.init)).count == rows.count,
       "rows \(rows) have \(cells.count) cells")
     for (path, cell) in zip(rows, cells) {
-      try FuzzFlaw.unless(has(path), "row \(path) is on screen, and not in the table")
+      try FuzzFlaw.unless(has(path), "row \(path) is visible, but not in the table")
       try FuzzFlaw.unless(
         cell.isSelected == table.selectedRows.contains(path) && !cell.isHighlighted,
         "row \(path) is selected: \(cell.isSelected), highlighted: \(cell.isHighlighted)")
     }
     for path in table.selectedRows {
-      try FuzzFlaw.unless(has(path), "row \(path) is selected, and not in the table")
+      try FuzzFlaw.unless(has(path), "row \(path) is selected, but not in the table")
     }
   }
 
@@ -153,7 +155,7 @@ extension Session {
       && (0..<table.numberOfRows(inSection: path.section)).contains(path.row)
   }
 
-  /// The table shows the data of the adapter: counts, texts, headers, and what lies in its viewport.
+  /// Checks that the table shows the adapter's data: row counts, texts, headers, and visible rows.
   private func checkShown() throws(FuzzFlaw) {
     isQuiet = true
     defer { isQuiet = false }
@@ -181,12 +183,12 @@ extension Session {
       try FuzzFlaw.unless(adapter.faults.isEmpty, "\(adapter.faults)")
       try FuzzFlaw.unless(
         Set(adapter.displayed.keys) == Set(table.visibleCells.map(ObjectIdentifier.init)),
-        "\(adapter.displayed.count) cells came on screen, \(table.visibleCells.count) are")
+        "\(adapter.displayed.count) cells appeared, \(table.visibleCells.count) are visible")
     }
     if !hasOddNumbers { try checkPlaces(sections) }
   }
 
-  /// Lays everything out from top to bottom, and compares what lies in the viewport.
+  /// Computes a layout from top to bottom, and compares the visible part.
   private func checkPlaces(_ sections: [FuzzSection]) throws(FuzzFlaw) {
     var top = 0.0
     var rows: [TablePath] = []
@@ -217,7 +219,7 @@ extension Session {
       start == min(max(0, start), max(0, top - table.viewportHeight)), "scrolled to \(start)")
   }
 
-  /// An update keeps the cells and the selection of the rows that are there before and after.
+  /// Checks that an update keeps the cells and the selection of surviving rows.
   private func checkPromises(
     _ action: SessionAction, from before: State
   ) throws(FuzzFlaw) {
@@ -229,7 +231,7 @@ extension Session {
     let ids = Set(adapter.currentSections.flatMap(\.items).map(\.id))
     try FuzzFlaw.unless(
       selectedIDs == before.selected.intersection(ids),
-      "selected were \(before.selected), are \(selectedIDs)")
+      "the selection changed from \(before.selected) to \(selectedIDs)")
     let batches = table.statistics.batches - before.batches
     for path in table.visibleRows {
       guard let item = adapter.item(at: path), let cell = before.cells[item.id],
@@ -241,11 +243,11 @@ extension Session {
     }
   }
 
-  /// A tap selects and deselects what it should; a refresh sets up every cell again.
+  /// Checks the selection after a tap, and that a refresh configures every cell again.
   private func checkTouch(_ action: SessionAction, from before: State) throws(FuzzFlaw) {
     if action.kind == .refreshAll, !table.isTableBusy {
       try FuzzFlaw.unless(
-        setUps >= before.setUps + before.cells.count, "\(setUps - before.setUps) cells were set up")
+        setUps >= before.setUps + before.cells.count, "\(setUps - before.setUps) cells configured")
     }
     guard action.kind == .tap else { return }
     var expected = before.selected
@@ -261,7 +263,7 @@ extension Session {
         if adapter.deselectsAfterSelection, !several { expected.remove(row) }
       }
     }
-    // A tap that lets go of a row or menu lets updates go, too.
+    // A tap that closes a swiped row or a menu also lets queued updates run.
     if before.tapped == nil {
       expected.formIntersection(adapter.currentSections.flatMap(\.items).map(\.id))
     }
@@ -269,8 +271,7 @@ extension Session {
       selectedIDs == expected, "a tap leaves \(selectedIDs) selected, not \(expected)")
   }
 
-  /// What an app hears of that does nothing wrong, but for updates from inside callbacks, and a
-  /// person who misses.
+  /// Checks that correct code causes only issues of updates in callbacks and of missed targets.
   private func checkIssues() throws(FuzzFlaw) {
     var allowed: Set<TableIssue.Code> = [
       .updateDuringLayout, .nestedUpdate, .updateLoop, .notOffered, .rowRemoved, .noSuchPosition,
@@ -279,7 +280,7 @@ extension Session {
     if fired > 0 {
       allowed.formUnion([
         .planRejected, .invalidBatch, .existingID, .missingItem, .positionOutOfBounds,
-        // A row reconfigured in the midst of an update may be another by then.
+        // During an update, the position of a reconfigured row can get another row.
         .reconfiguredToOtherCell,
       ])
     }

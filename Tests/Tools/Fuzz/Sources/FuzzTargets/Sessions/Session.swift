@@ -7,15 +7,15 @@ import TableSections
 import TableViewsTesting
 import VirtualTable
 
-/// A table with its adapter, and what has been asked of them.
+/// A table with its adapter, and the expected state.
 ///
-/// What the table should show is kept in plain arrays, in the order of asking.
+/// The expected rows are kept in plain arrays, in the order of the requests.
 @MainActor
 final class Session<Kit: SessionKit> {
   typealias Surface = VirtualListView<Kit.Cell>
   typealias Adapter = SessionAdapter<Kit>
 
-  /// A callback that does something as often as it is said.
+  /// A callback that performs an action a number of times.
   struct Arm {
     let callback: SessionCallback
     let action: SessionAction
@@ -25,27 +25,29 @@ final class Session<Kit: SessionKit> {
   let style: SessionStyle
   let table: Surface
   let user: TableUser<TablePath>
-  /// The row that the user swiped last, and the menu that they opened.
+  /// The row that the user swiped last, and the menu that the user opened.
   var swipe: OpenSwipe?
   var menu: OpenMenu?
-  /// The adapter that fills the table, and one that takes its place in hostile sessions.
+  /// The current adapter.
+  ///
+  /// Hostile sessions replace it.
   var adapter: Adapter
   var others: [AnyObject] = []
   let reported = SessionIssues()
 
-  /// What the table should show, as long as that can be told without knowing how updates wait.
+  /// The expected table, unless it depends on the order of queued updates.
   var wanted: [FuzzSection] = []
   var isCertain = true
-  /// Completions asked for and called.
+  /// The requested completions, and their results.
   var asked = 0
   var told: [UpdateOutcome] = []
   var toldTwice = false
   var arms: [Arm] = []
   var fired = 0
   var depth = 0
-  /// Whether callbacks do nothing, while the oracle looks.
+  /// Whether callbacks do nothing, because the oracle is running.
   var isQuiet = false
-  /// Whether some numbers are such that nobody can say what is on screen.
+  /// Whether hostile numbers make the layout unpredictable.
   var hasOddNumbers = false
   var nextID = 100
 
@@ -64,14 +66,14 @@ final class Session<Kit: SessionKit> {
     table.allowsMultipleSelection = style.selectsSeveral
   }
 
-  /// Lets everything go, with callbacks that do nothing any more.
+  /// Releases everything, with callbacks that no longer do anything.
   func end() {
     arms = []
     isQuiet = true
     reported.told = nil
     for _ in 0..<8 { table.finishAnimations() }
     if reported.hasBegunTasks {
-      // What waits for a later turn of the main actor is this session's, and not the next one's.
+      // Run tasks that wait for the main actor now, so that they don't run in the next session.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
     table.dataSource = nil
@@ -83,7 +85,7 @@ final class Session<Kit: SessionKit> {
     adapter.hasHeights = style.hasHeights
     adapter.deselectsAfterSelection = !style.keepsSelection
     Kit.registerAll(with: adapter)
-    // None of these holds the session: what is put off may be carried out when that is over.
+    // The closures don't retain the session, because they can run after it ends.
     let identifier: @MainActor (TablePath, FuzzRow) -> String? = { _, item in
       SessionHooks.fire(.identifier)
       return SessionText.identifier(item)
@@ -116,13 +118,14 @@ final class Session<Kit: SessionKit> {
     adapter.onDelete = { [weak self] id in self?.noteDeletion(id) }
   }
 
-  /// A row that a person deletes; from within a callback it waits, and what comes before it is the
-  /// adapter's to say.
+  /// Applies a deletion by the user.
+  ///
+  /// From a callback, the deletion waits, and the adapter determines the order.
   private func noteDeletion(_ id: Int) {
     if depth == 0 { wanted.apply(.delete(id)) } else { isCertain = false }
   }
 
-  /// A move that the adapter takes in; where updates wait it comes before them.
+  /// Applies a committed move, which precedes queued updates.
   func noteMove(_ from: TablePath, _ to: TablePath) {
     guard depth == 0, wanted.indices.contains(from.section), wanted.indices.contains(to.section),
       wanted[from.section].rows.indices.contains(from.row)
@@ -132,7 +135,7 @@ final class Session<Kit: SessionKit> {
     wanted[to.section].rows.insert(row, at: to.row)
   }
 
-  /// Does what an armed callback is to do.
+  /// Performs the action of an armed callback.
   func fire(_ callback: SessionCallback) {
     guard !isQuiet, depth < 20_000,
       let index = arms.firstIndex(where: { $0.callback == callback && $0.remaining > 0 })
@@ -151,7 +154,7 @@ final class Session<Kit: SessionKit> {
     arms.append(Arm(callback: callback, action: nested, remaining: count))
   }
 
-  /// A completion that has to be called once.
+  /// Returns a completion that must be called exactly once.
   func completion() -> @MainActor (UpdateOutcome) -> Void {
     asked += 1
     var isTold = false
@@ -170,15 +173,14 @@ final class Session<Kit: SessionKit> {
   }
 }
 
-/// Keeps the codes of issues, and tells of each.
+/// Records the codes of issues, and notifies the session of each.
 @MainActor
 final class SessionIssues {
   private(set) var codes: Set<TableIssue.Code> = []
-  /// Whether something has been put off to later turns of the main actor.
+  /// Whether work was deferred to a later turn of the main actor.
   private(set) var hasBegunTasks = false
   var told: (@MainActor () -> Void)?
 
-  /// Reports here.
   var reporter: IssueReporter { IssueReporter { issue, _ in self.note(issue) } }
 
   private func note(_ issue: TableIssue) {
@@ -191,7 +193,7 @@ final class SessionIssues {
 }
 
 extension FuzzSection {
-  /// The section as the adapter of a session shows it.
+  /// Converts this section for the adapter of a session.
   @MainActor
   func section<Kit: SessionKit>(_ kit: Kit.Type) -> Section<FuzzRow, Int> {
     Section(

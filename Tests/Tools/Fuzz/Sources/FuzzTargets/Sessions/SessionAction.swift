@@ -1,20 +1,22 @@
-/// One thing that the app or a person does; what the numbers mean is found out when it is done.
+/// An action of the app or the user.
+///
+/// Its numbers are interpreted when it runs.
 struct SessionAction {
   enum Kind: CaseIterable {
-    // The app updates
+    // Updates by the app
     case describe, apply, reloadWith, edit, snapshot, refresh, refreshAll
-    // The app does something to the table
+    // Calls by the app
     case select, deselect, scrollToRow, reloadData, layOut, reconfigure, refreshHeaders, batch
     case finishAnimations, memoryWarning, draw, rereadSnapshot
-    // A person does
+    // Interaction by the user
     case tap, scroll, drag, swipe, swipeFully, tapAction, closeSwipe, press, chooseEntry
     case tapDelete, tapInsert
-    // The app sets
+    // Settings by the app
     case viewport, metrics, selection, editing, timing, onScreen, policy, deselects
     case measuringLimit
-    // From now on a callback does something
+    // Actions in later callbacks
     case arm, armForLong
-    // What an honest app does not do
+    // Misuse
     case absorb, wrongBatch, register, unregister, registerMaker, dequeue, dropSource, dropDelegate
     case attachOther, otherTable, hostileNumbers, hostileTouch, newAdapter
   }
@@ -25,11 +27,11 @@ struct SessionAction {
   var c: Int
   var table: [FuzzSection] = []
   var callback: SessionCallback?
-  /// What the callback does.
+  /// The action of the callback.
   var nested: [SessionAction] = []
 
-  /// The kinds that an honest session has, and those that go on forever without being the app's
-  /// own fault.
+  /// Actions of honest sessions, and actions that can repeat without end although the app is
+  /// correct.
   private static let honest = Kind.allCases.prefix { $0 != .absorb }
   private static let endless: [Kind] = [.describe, .edit, .refresh, .reloadData, .reconfigure]
 
@@ -38,7 +40,7 @@ struct SessionAction {
     self.init(reader.one(of: kinds), &reader, honestly: isHonest, depth: depth)
   }
 
-  /// The last update of a session.
+  /// Creates the last update of a session.
   init(_ kind: Kind, table: [FuzzSection]) {
     self.kind = kind
     (a, b, c) = (0, 0, 0)

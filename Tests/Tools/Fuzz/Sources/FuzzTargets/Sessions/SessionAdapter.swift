@@ -4,7 +4,7 @@ import TableRows
 import TableSections
 import VirtualTable
 
-/// An adapter that passes every question and every event on to its session.
+/// An adapter that passes every call to its session.
 final class SessionAdapter<Kit: SessionKit>: TableAdapter<
   VirtualListView<Kit.Cell>, FuzzRow, Int
 >
@@ -12,11 +12,11 @@ final class SessionAdapter<Kit: SessionKit>: TableAdapter<
   typealias Surface = VirtualListView<Kit.Cell>
   typealias Table = [Section<FuzzRow, Int>]
 
-  /// The cells that came on screen and have not gone, as far as this adapter was told.
+  /// The cells that are on screen, according to the adapter's notifications.
   private(set) var displayed: [ObjectIdentifier: Kit.Cell] = [:]
-  /// What it was told that cannot be so.
+  /// Contradictory notifications.
   private(set) var faults: [String] = []
-  /// Whether rows and headers have heights of their own.
+  /// Whether rows and headers have individual heights.
   var hasHeights = false
   var isEditable = true
   var isMovable = true
@@ -65,11 +65,11 @@ final class SessionAdapter<Kit: SessionKit>: TableAdapter<
     return hasHeights ? 50 : nil
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
   override func willDisplay(_ cell: Kit.Cell, at position: TablePath, in surface: Surface) {
     if displayed.updateValue(cell, forKey: ObjectIdentifier(cell)) != nil {
-      faults.append("the cell at \(position) comes on screen twice")
+      faults.append("the cell at \(position) appears twice")
     }
     super.willDisplay(cell, at: position, in: surface)
     fire(.willDisplay)
@@ -77,7 +77,7 @@ final class SessionAdapter<Kit: SessionKit>: TableAdapter<
 
   override func didEndDisplaying(_ cell: Kit.Cell, at position: TablePath, in surface: Surface) {
     if displayed.removeValue(forKey: ObjectIdentifier(cell)) == nil {
-      faults.append("the cell of \(position) goes off screen and was not there")
+      faults.append("the cell at \(position) disappears without appearing")
     }
     super.didEndDisplaying(cell, at: position, in: surface)
     fire(.didEndDisplaying)
@@ -93,7 +93,7 @@ final class SessionAdapter<Kit: SessionKit>: TableAdapter<
     in surface: Surface
   ) { fire(.didEndDisplayingHeader) }
 
-  // MARK: A person
+  // MARK: User
 
   override func willBeginScrolling(in surface: Surface) { fire(.willBeginScrolling) }
   override func didEndScrolling(in surface: Surface) { fire(.didEndScrolling) }

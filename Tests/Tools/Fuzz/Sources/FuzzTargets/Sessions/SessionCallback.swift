@@ -1,14 +1,14 @@
-/// Where code of the app is called, and may do something to the table from within.
+/// A callback of the app that can act on the table.
 enum SessionCallback: CaseIterable {
-  // Cells, headers and footers
+  // Cells, headers, and footers
   case cellMade, cellMaker, cellGone, prepareForReuse, cellSetup, headerMade, headerSetup
   case row, identifier, cellProvider
   case willDisplay, didEndDisplaying, willDisplayHeader, didEndDisplayingHeader
-  // What the table asks
+  // Data source
   case numberOfSections, rowCount, title, height, headerHeight, registerCells
   case shouldHighlight, willSelect, willDeselect, canEdit, editingStyle, swipeActions
   case targetPosition, canMove, menu
-  // What it tells
+  // Delegate
   case didHighlight, didUnhighlight, didSelect, didDeselect, selectHandler
   case moveHandler, deleteHandler, insertHandler, swipeAction, menuEntry
   case willBeginEditing, didEndEditing, willBeginScrolling, didScroll, didEndScrolling

@@ -1,6 +1,8 @@
-/// A session on a virtual table that bytes describe.
+/// Runs a session on a virtual table, as described by bytes.
 enum SessionCase {
-  /// The most that a session does; the rest of the bytes is left.
+  /// The maximum number of actions.
+  ///
+  /// Further bytes are ignored.
   private static let longest = 40
 
   @MainActor
@@ -33,18 +35,18 @@ enum SessionCase {
   }
 }
 
-/// What a session is like from its beginning.
+/// The initial settings of a session.
 struct SessionStyle {
   enum Cells: CaseIterable {
     case rows, identifiers, closures, closuresWithIdentifiers
   }
 
   let isCollection: Bool
-  /// Whether ids are unique and the app does nothing that it should not.
+  /// Whether IDs are unique and the app uses the API correctly.
   let isHonest: Bool
   let hasHeights: Bool
   let cells: Cells
-  /// Whether several rows can be selected, and whether they stay so.
+  /// Whether multiple rows can be selected, and whether they stay selected.
   let selectsSeveral: Bool
   let keepsSelection: Bool
   let viewport: Double
@@ -63,7 +65,7 @@ struct SessionStyle {
 extension SessionStyle: CustomStringConvertible {
   var description: String {
     "\(isHonest ? "an honest" : "a hostile") session on a \(isCollection ? "collection" : "table")"
-      + " of \(viewport) points with \(cells)\(hasHeights ? " of many heights" : "")"
-      + "\(selectsSeveral ? ", several selected" : "")\(keepsSelection ? ", for long" : "")"
+      + " of \(viewport) points with \(cells)\(hasHeights ? ", individual heights" : "")"
+      + "\(selectsSeveral ? ", multiple selection" : "")\(keepsSelection ? ", kept selection" : "")"
   }
 }

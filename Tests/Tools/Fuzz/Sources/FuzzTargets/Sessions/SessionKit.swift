@@ -4,7 +4,7 @@ import TableSections
 import TypeErasure
 import VirtualTable
 
-/// What the two kinds of views name differently: their cells and how they are registered.
+/// The differences between both kinds of views: cells and their registration.
 @MainActor
 protocol SessionKit {
   associatedtype Cell: VirtualListCell
@@ -12,7 +12,7 @@ protocol SessionKit {
   static func row(_ item: FuzzRow) -> Row<VirtualListView<Cell>>
   static func header(_ text: String) -> HeaderFooter
   static func registerAll(with adapter: SessionAdapter<Self>)
-  /// Registers one of the two classes of cells, or nothing, in place of what was.
+  /// Replaces a registration by one of the two cell classes, or removes it.
   static func register(_ kind: Int?, _ identifier: String, in table: VirtualListView<Cell>)
   static func registerMaker(_ identifier: String, in table: VirtualListView<Cell>)
   static func dequeue(
@@ -20,13 +20,13 @@ protocol SessionKit {
   ) -> Cell
 }
 
-/// The texts of cells, headers and footers.
+/// The texts of cells, headers, and footers.
 enum SessionText {
   static func cell(_ item: FuzzRow) -> String { (item.kind == 1 ? "* " : "") + "\(item)" }
 
   static func identifier(_ item: FuzzRow) -> String { item.kind == 1 ? "Star" : "Note" }
 
-  /// Of four kinds: none, two titles, and one of a view of the app's.
+  /// Returns the text for one of four kinds: none, two titles, and a view of the app.
   static func header(_ kind: Int) -> String? {
     switch kind {
     case 0: nil
@@ -38,14 +38,14 @@ enum SessionText {
 }
 
 extension FuzzRow {
-  /// Which of the two classes of cells shows it; another content may need the other.
+  /// The class of its cell, which depends on its content.
   var kind: Int { content >> 1 }
 
-  /// The height that it has of its own, in sessions that have such.
+  /// The individual height, in sessions that use such heights.
   var height: Double? { id % 4 == 0 ? Double(content * 20) : nil }
 }
 
-/// Whom the cells and views of a session tell that they are made, set up and let go.
+/// Receives notifications from cells and views when they are created, configured, and released.
 @MainActor
 enum SessionHooks {
   static var current: (@MainActor (SessionCallback) -> Void)?
@@ -53,7 +53,7 @@ enum SessionHooks {
   static func fire(_ callback: SessionCallback) { current?(callback) }
 }
 
-/// What an item of a session holds, which tells when the item is let go.
+/// An object that a session's item holds, which notifies the session when the item is released.
 @MainActor
 final class SessionLife {
   nonisolated init() {}
@@ -62,14 +62,14 @@ final class SessionLife {
 }
 
 extension FuzzRow {
-  /// The row as a session's adapter gets it.
+  /// A copy of the row for the adapter.
   var living: FuzzRow {
     var copy = self
     copy.life = SessionLife()
     return copy
   }
 
-  /// The row as the oracle keeps it.
+  /// A copy of the row for the oracle.
   var plain: FuzzRow { FuzzRow(id: id, content: content) }
 }
 

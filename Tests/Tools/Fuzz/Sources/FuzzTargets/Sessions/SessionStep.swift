@@ -1,4 +1,4 @@
-/// One change of a table by ids, and what it comes to in plain arrays.
+/// A change of a table by IDs, and its effect on plain arrays.
 enum SessionStep {
   case delete(Int)
   case moveBefore(Int, Int)
@@ -12,7 +12,9 @@ enum SessionStep {
   case moveSection(Int, before: Int)
   case appendSection(FuzzSection)
 
-  /// Rows and sections are chosen by number among those of `table`; new ones get ids of their own.
+  /// Creates a step from numbers that select rows and sections of `table`.
+  ///
+  /// New ones get new IDs.
   init?(_ numbers: (kind: Int, first: Int, second: Int), in table: [FuzzSection], fresh: Int) {
     let rows = table.flatMap(\.rows).map(\.id)
     let sections = table.map(\.id)
@@ -50,13 +52,13 @@ enum SessionStep {
 }
 
 extension [FuzzSection] {
-  /// Whether no id stands twice.
+  /// Whether each ID occurs only once.
   var isUnique: Bool {
     let rows = flatMap(\.rows).map(\.id)
     return Set(rows).count == rows.count && Set(map(\.id)).count == count
   }
 
-  /// Carries a step out; one that names what is not there changes nothing.
+  /// Applies a step, or does nothing if it has an unknown ID.
   mutating func apply(_ step: SessionStep) {
     switch step {
     case .delete(let id): _ = remove(id)

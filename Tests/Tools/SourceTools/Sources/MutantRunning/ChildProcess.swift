@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// A process that is ended with all that it started.
+/// A process that is ended together with its child processes.
 struct ChildProcess: Sendable {
   /// How a process ended.
   enum End: Equatable, Sendable {
     case exited(Int32)
     case crashed(signal: Int32)
-    /// The time was up.
+    /// The time limit was reached.
     case timedOut
-    /// It was ended because of the line.
+    /// It was stopped because of an output line.
     case stopped(line: String)
   }
 
@@ -18,11 +18,11 @@ struct ChildProcess: Sendable {
   var folder: String?
   var environment: [String: String] = [:]
   var seconds: Double = .infinity
-  /// Whether a line of the output says enough, so that the process can be ended.
+  /// Whether the process can stop after this line of output.
   var isEnough: @Sendable (Substring) -> Bool = { _ in false }
   var keepsOutput = true
 
-  /// Runs the process; returns how it ended, what it printed, and its processor time.
+  /// Runs the process, and returns how it ended, its output, and its processor time.
   func run() async throws -> (end: End, output: String, seconds: Double) {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
@@ -39,7 +39,7 @@ struct ChildProcess: Sendable {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-    // What a test started may outlive it.
+    // A process that a test started may outlive it.
     kill(-process, SIGKILL)
     let signal = status & 0x7f
     let end = early ?? (signal == 0 ? .exited((status >> 8) & 0xff) : .crashed(signal: signal))
@@ -47,12 +47,12 @@ struct ChildProcess: Sendable {
     return (end, output, time.reduce(0, +))
   }
 
-  /// Held while a process is made: another one made meanwhile would hold the pipe open.
+  /// Locked while a process starts, because another one would inherit the pipe and keep it open.
   private static let spawning = NSLock()
 
   private func spawn() throws -> (process: pid_t, output: Int32) {
     var pipes: [Int32] = [0, 0]
-    guard pipe(&pipes) == 0 else { throw MutantError("no pipe can be made") }
+    guard pipe(&pipes) == 0 else { throw MutantError("can't create a pipe") }
     defer { close(pipes[1]) }
     for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
@@ -67,7 +67,7 @@ struct ChildProcess: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    // SwiftPM takes it for more than what the command says.
+    // SwiftPM would use it in addition to the options of the command.
     variables["SWIFTPM_BUILD_DIR"] = nil
     var process: pid_t = 0
     let command = folder.map { ["env", "-C", $0] + self.command } ?? self.command
@@ -76,7 +76,7 @@ struct ChildProcess: Sendable {
         posix_spawnp(&process, command[0], &actions, &attributes, arguments, variables)
       }
     }
-    guard status == 0 else { throw MutantError("cannot run \(command[0]): error \(status)") }
+    guard status == 0 else { throw MutantError("can't run \(command[0]): error \(status)") }
     return (process, pipes[0])
   }
 

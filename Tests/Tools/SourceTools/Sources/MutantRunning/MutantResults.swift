@@ -1,42 +1,44 @@
 import Foundation
 
-/// What became of a mutant.
+/// The result of testing a mutant.
 public struct MutantResult: Codable, Sendable {
   /// How a mutant ended.
   public enum Outcome: String, Codable, Sendable {
     /// A test failed.
     case caught
-    /// The tests did not end.
+    /// The tests didn't end.
     case hung
-    /// All tests that reach it passed.
+    /// All tests that reach the mutant passed.
     case survived
-    /// The tests that were run passed; the others take longer than was asked for.
+    /// The tests that ran passed, but slower ones were left out.
     case undecided
-    /// No test reaches it.
+    /// No test reaches the mutant.
     case unreached
 
-    /// Whether the tests see the fault.
+    /// Whether the tests detect the fault.
     public var isCaught: Bool { self == .caught || self == .hung }
   }
 
-  /// The mutant, as `MutantTree.Mutant` has it.
+  /// The key of the mutant, as in `MutantTree.Mutant`.
   public let mutant: String
-  /// How it ended.
+  /// The outcome of the tests.
   public let outcome: Outcome
-  /// What failed, as it was printed.
+  /// The printed failure.
   public let reason: String
-  /// How long that took.
+  /// The duration.
   public let seconds: Double
-  /// The sources and tests that this was found with.
+  /// A checksum of the sources and tests of this result.
   public let fingerprint: String
 }
 
-/// A file of results, to which each is added as it is found.
+/// A file of results, which are appended as they are found.
 struct ResultsFile {
   private(set) var results: [String: MutantResult] = [:]
   private let path: String
 
-  /// Reads what was found before; a line that was cut off when a run ended does not count.
+  /// Reads earlier results.
+  ///
+  /// Ignores a line that was cut off when a run stopped.
   init(path: String) {
     self.path = path
     let data = FileManager.default.contents(atPath: path) ?? Data()
@@ -47,8 +49,10 @@ struct ResultsFile {
     }
   }
 
-  /// The result that still counts: a caught mutant stays caught, unless all are to be tried again;
-  /// one that survived may be caught after the tests changed, or by the slow ones.
+  /// Returns the earlier result for a mutant if it is still valid.
+  ///
+  /// A caught mutant stays caught. A mutant that survived can be caught after a change of the
+  /// tests, or by slow tests.
   func result(for mutant: String, fingerprint: String, effort: Double) -> MutantResult? {
     guard let result = results[mutant] else { return nil }
     if result.outcome.isCaught { return result }
@@ -60,7 +64,7 @@ struct ResultsFile {
     results[result.mutant] = result
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // After a line that was cut off, too, this begins a line of its own.
+    // The leading line break ends a line that was cut off.
     let line = try Data("\n".utf8) + encoder.encode(result) + Data("\n".utf8)
     if !FileManager.default.fileExists(atPath: path) {
       try Data().write(to: URL(fileURLWithPath: path))
@@ -72,14 +76,14 @@ struct ResultsFile {
   }
 }
 
-/// A mutant that behaves like the original, and why.
+/// A mutant that behaves like the original, with the reason.
 public struct EquivalentMutant: Codable, Sendable {
-  /// The mutant, as `MutantTree.Mutant` has it.
+  /// The key of the mutant, as in `MutantTree.Mutant`.
   public let mutant: String
-  /// Why no test can tell the two apart.
+  /// The reason that no test can distinguish them.
   public let reason: String
 
-  /// Reads a list; there need not be one.
+  /// Reads a list, or returns an empty one if the file doesn't exist.
   static func list(at path: String) throws -> [EquivalentMutant] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
     return try JSONDecoder().decode([EquivalentMutant].self, from: data)
@@ -105,24 +109,24 @@ public struct EquivalentMutant: Codable, Sendable {
   }
 }
 
-/// How many mutants of each module were caught.
+/// The number of caught mutants, by module.
 public struct Scores: Codable, Equatable, Sendable {
-  /// The mutants of a module, or of all.
+  /// The score of a module, or of all modules.
   public struct Score: Codable, Equatable, Sendable {
-    /// All that compile.
+    /// The number of mutants that compile.
     public var mutants = 0
-    /// What does not compile.
+    /// The number of mutants that don't compile.
     public var leftOut = 0
-    /// Those that were tried, equivalent ones apart.
+    /// The number of tested mutants, except for equivalent ones.
     public var tried = 0
-    /// Those that a test caught.
+    /// The number of mutants that a test caught.
     public var caught = 0
-    /// Those among the survivors that no test reaches.
+    /// The number of survivors that no test reaches.
     public var unreached = 0
-    /// Those that were shown to be equivalent.
+    /// The number of equivalent mutants.
     public var equivalent = 0
 
-    /// Makes a score.
+    /// Creates a score.
     public init(
       mutants: Int = 0, leftOut: Int = 0, tried: Int = 0, caught: Int = 0, unreached: Int = 0,
       equivalent: Int = 0
@@ -135,7 +139,7 @@ public struct Scores: Codable, Equatable, Sendable {
       self.equivalent = equivalent
     }
 
-    /// The caught ones of a hundred, rounded down to a tenth; nil where none was tried.
+    /// The percentage of caught mutants, rounded down to a tenth, or `nil` if none was tested.
     public var percent: Double? {
       tried == 0 ? nil : Double(caught * 1_000 / tried) / 10
     }
@@ -153,13 +157,13 @@ public struct Scores: Codable, Equatable, Sendable {
   /// The scores, by module.
   public var modules: [String: Score] = [:]
 
-  /// Makes scores of no module.
+  /// Creates scores without modules.
   public init() {}
 
-  /// The score of all modules together.
+  /// The total score of all modules.
   public var total: Score { modules.values.reduce(into: Score()) { $0 += $1 } }
 
-  /// The table, as Markdown.
+  /// The scores as a Markdown table.
   public var table: String {
     var lines = [
       "| module | mutants | tried | caught | not reached | equivalent | score |",
@@ -179,12 +183,12 @@ public struct Scores: Codable, Equatable, Sendable {
   }
 }
 
-/// The part of a page that is made from the scores.
+/// The table of scores in a page.
 public enum ScoresPage {
   private static let begin = "<!-- mutants: begin -->"
   private static let end = "<!-- mutants: end -->"
 
-  /// Returns the page with another table; nil where there is no place for one.
+  /// Returns the page with a new table, or `nil` if it has no place for a table.
   public static func page(_ page: String, with scores: Scores) -> String? {
     guard let begin = page.range(of: Self.begin), let end = page.range(of: Self.end),
       begin.upperBound <= end.lowerBound

@@ -3,43 +3,44 @@ import Mutating
 
 /// A run of the tests on mutants of a project.
 public struct MutantRun: Sendable {
-  /// What to try.
+  /// The mutants to test, and the limits.
   public struct Options: Sendable {
-    /// The modules and the files, by their names without `.swift`, to take mutants from; all if
-    /// empty.
+    /// The modules and the files, without `.swift`, whose mutants to test, or all if empty.
     public var places: Set<String> = []
-    /// The number of mutants to try; all if nil.
+    /// The number of mutants to test, or `nil` for all.
     public var sample: Int? = 300
-    /// What picks the sample.
+    /// The seed of the sample.
     public var seed: UInt64 = 1
     /// The number of tests to run at a time.
     public var jobs = 2
-    /// How long to begin to try further mutants.
+    /// The minutes after which no further mutant is started.
     public var minutes: Double = .infinity
-    /// How many seconds of tests to run on a mutant; those that take longer are left out.
+    /// The maximum seconds of tests per mutant.
+    ///
+    /// Slower tests are left out.
     public var effort: Double = .infinity
-    /// Whether to try again what was tried before.
+    /// Whether to test mutants again that were tested before.
     public var again = false
 
-    /// Makes options for a sample of all modules.
+    /// Creates options for a sample of all modules.
     public init() {}
 
-    /// Whether mutants of a file are to be tried.
+    /// Whether to test a mutant.
     func isWanted(_ mutant: MutantTree.Mutant) -> Bool {
       let file = URL(fileURLWithPath: mutant.file).deletingPathExtension().lastPathComponent
       return places.isEmpty || places.contains(mutant.module) || places.contains(file)
     }
   }
 
-  /// What a run found.
+  /// The results of a run.
   public struct Report: Sendable {
-    /// The mutants that no test caught, equivalent ones apart, as a reader is shown them.
+    /// The mutants that no test caught, except for equivalent ones, as text.
     public var survivors: [String] = []
-    /// The scores of what this run was about.
+    /// The scores of the mutants in this run.
     public var scores = Scores()
     /// Tests that fail without a mutant.
     public var failures: [String] = []
-    /// The number of mutants whose tests were run now; results of others are from before.
+    /// The number of mutants that were tested in this run, rather than earlier.
     public var triedNow = 0
   }
 
@@ -52,7 +53,7 @@ public struct MutantRun: Sendable {
   ///
   /// - Parameters:
   ///   - project: The project.
-  ///   - options: The mutants to try.
+  ///   - options: The mutants to test.
   ///   - equivalents: The path of the list of equivalent mutants.
   ///   - report: Called with messages about the progress.
   /// - Throws: If the list can't be decoded.
@@ -66,9 +67,9 @@ public struct MutantRun: Sendable {
     self.equivalents = try EquivalentMutant.list(at: equivalents)
   }
 
-  /// Returns what is known from earlier runs; builds and tries nothing.
+  /// Returns the results of earlier runs without building or testing anything.
   ///
-  /// Of sources that changed since, it does not know what does not compile.
+  /// If sources changed since, mutants that don't compile aren't known.
   public func known() async throws -> Report {
     var tree = try MutantTree(project)
     try await tree.write()
@@ -80,12 +81,14 @@ public struct MutantRun: Sendable {
     ResultsFile(path: project.workFolder + "/results.jsonl")
   }
 
-  /// Builds, records and tries; goes on where an earlier run was stopped.
+  /// Builds the mutants, records the tests, and runs them.
+  ///
+  /// Continues a run that was stopped.
   public func run() async throws -> Report {
     var tree = try MutantTree(project)
     try await tree.write()
     try EquivalentMutant.check(equivalents, against: Set(tree.allKeys))
-    report("\(tree.mutants.count) mutants; building")
+    report("building \(tree.mutants.count) mutants")
     try await tree.build(report)
     report("\(tree.mutants.count) mutants, and \(tree.leftOutCount) that do not compile")
     let bundle = try TestBundle(project)
@@ -93,7 +96,7 @@ public struct MutantRun: Sendable {
     for name in recording.failures { report("fails without a mutant: \(name)") }
     let chosen = choose(from: tree.mutants)
     guard !chosen.isEmpty else {
-      throw MutantError("no mutant is in \(options.places.sorted().joined(separator: ", "))")
+      throw MutantError("no mutants in \(options.places.sorted().joined(separator: ", "))")
     }
     let fingerprint = try tree.fingerprint()
     var file = resultsFile
@@ -101,7 +104,7 @@ public struct MutantRun: Sendable {
       options.again
         || file.result(for: $0.key, fingerprint: fingerprint, effort: options.effort) == nil
     }
-    report("\(open.count) of \(chosen.count) to try, seed \(options.seed)")
+    report("\(open.count) of \(chosen.count) to test, seed \(options.seed)")
     let triedNow = try await attempt(open, recording.units, bundle, fingerprint, &file)
     var result = summary(of: chosen, in: tree, file)
     result.failures = recording.failures
@@ -112,15 +115,17 @@ public struct MutantRun: Sendable {
   // MARK: Recording
 
   private struct Recording: Codable {
-    /// The build that it was made with.
+    /// The build that was recorded.
     var stamp: String
-    /// By test target, what its tests were made from.
+    /// A checksum of the sources of each test target.
     var targets: [String: String]
     var units: [TestBundle.Unit]
     var failures: [String]
   }
 
-  /// The recording of a build; of test targets that are as they were, the earlier one is kept.
+  /// Returns the recording of a build.
+  ///
+  /// Keeps earlier recordings of unchanged test targets.
   private func recording(of bundle: TestBundle, in tree: MutantTree) async throws -> Recording {
     let url = URL(fileURLWithPath: project.workFolder + "/recording.json")
     let stamp = try bundle.stamp()
@@ -150,7 +155,7 @@ public struct MutantRun: Sendable {
 
   // MARK: Choosing
 
-  /// The sample, in an order that depends on the seed and on nothing else of the project.
+  /// Returns a sample in an order that depends only on the seed and the keys of the mutants.
   private func choose(from mutants: [MutantTree.Mutant]) -> [MutantTree.Mutant] {
     let equivalent = Set(equivalents.map(\.mutant))
     let candidates = mutants.filter(options.isWanted)
@@ -161,7 +166,7 @@ public struct MutantRun: Sendable {
     return ranked.prefix(size).map(\.mutant)
   }
 
-  // MARK: Trying
+  // MARK: Testing
 
   private func attempt(
     _ mutants: [MutantTree.Mutant], _ units: [TestBundle.Unit], _ bundle: TestBundle,
@@ -195,7 +200,7 @@ public struct MutantRun: Sendable {
         if count.isMultiple(of: 10) || count == open.count {
           let minutes = Int(Date().timeIntervalSince(begun) / 60)
           let survived = found[.survived, default: 0] + found[.unreached, default: 0]
-          report("\(count) of \(open.count) tried, \(survived) survived, \(minutes) min")
+          report("\(count) of \(open.count) tested, \(survived) survived, \(minutes) min")
         }
       }
     }
@@ -229,11 +234,11 @@ public struct MutantRun: Sendable {
       .survived, "\(reaching.count == 1 ? "a suite or test" : "\(reaching.count) suites or tests")")
   }
 
-  /// Puts units, which are in the order of their times, into the order in which they are run.
+  /// Sorts units, which are ordered by time, into the order of running them.
   ///
-  /// What caught others of the declaration comes first, then what caught others of the file or is
-  /// named as it, each by how much it caught in its time, then the quick ones of the module's own
-  /// tests, those first that are about the file.
+  /// First are units that caught mutants of the same declaration, and then units that caught
+  /// mutants of the same file or have its name, each by mutants per second. Fast tests of the same
+  /// module follow, with those closest to the file first.
   static func order(
     _ units: [TestBundle.Unit], for mutant: MutantTree.Mutant, _ catches: Catches,
     _ closeness: [String: Double]
@@ -262,7 +267,7 @@ public struct MutantRun: Sendable {
     }
   }
 
-  /// The first of units: as many as take `effort` seconds together, and one at least.
+  /// Returns the first units that take `effort` seconds in total, at least one.
   static func prefix(of units: [TestBundle.Unit], effort: Double) -> [TestBundle.Unit] {
     var seconds = 0.0
     let count = units.prefix { unit in
@@ -272,7 +277,7 @@ public struct MutantRun: Sendable {
     return Array(units.prefix(max(count, 1)))
   }
 
-  /// Splits units, so that the first ones need not wait for the slow ones.
+  /// Splits units into batches, so that fast ones don't wait for slow ones.
   static func batches(_ units: [TestBundle.Unit]) -> [[TestBundle.Unit]] {
     var batches: [[TestBundle.Unit]] = []
     var batch: [TestBundle.Unit] = []
@@ -289,7 +294,7 @@ public struct MutantRun: Sendable {
     return batches + (batch.isEmpty ? [] : [batch])
   }
 
-  // MARK: Summing up
+  // MARK: Summary
 
   private func summary(of chosen: [MutantTree.Mutant], in tree: MutantTree, _ file: ResultsFile)
     -> Report
@@ -322,7 +327,7 @@ public struct MutantRun: Sendable {
   }
 }
 
-/// How much suites and tests are about a file.
+/// How closely suites and tests cover a file.
 struct Closeness {
   private let units: [TestBundle.Unit]
   private let sites: [String: Set<Int>]
@@ -333,8 +338,9 @@ struct Closeness {
     sites = Dictionary(grouping: mutants, by: \.file).mapValues { Set($0.map(\.site)) }
   }
 
-  /// By name: the share of the file that a unit comes to, times that of what it comes to which is
-  /// in the file; from 0 to 1.
+  /// Returns the closeness of each unit to a file, from 0 to 1.
+  ///
+  /// It is the covered share of the file multiplied by the file's share of the covered code.
   mutating func ofUnits(to file: String) -> [String: Double] {
     if let known = known[file] { return known }
     let sites = sites[file] ?? []
@@ -348,11 +354,11 @@ struct Closeness {
   }
 }
 
-/// Which suites and tests caught mutants, by the places of these.
+/// The suites and tests that caught mutants, by file and declaration.
 struct Catches {
-  /// Suites and tests by the name of a test, or of the file of a suite.
+  /// Suites and tests by the name of a test or of a suite's file.
   private var units: [Substring: String] = [:]
-  /// By file, and by file and declaration: how many mutants each suite or test caught.
+  /// The number of caught mutants of each suite or test, by file, and by file and declaration.
   private var counts: [String: [String: Int]] = [:]
 
   init(of units: [TestBundle.Unit], in results: some Sequence<MutantResult>) {
@@ -364,7 +370,7 @@ struct Catches {
     for result in results { note(result) }
   }
 
-  /// Counts a result whose reason names a test or its file, as in
+  /// Records a result whose reason contains a test or its file, such as
   /// `Test aRowIsMoved() recorded an issue at MoveTests.swift:20:5`.
   mutating func note(_ result: MutantResult) {
     guard result.outcome == .caught,
@@ -377,7 +383,7 @@ struct Catches {
     counts[declaration, default: [:]][unit, default: 0] += 1
   }
 
-  /// How many mutants of the same file, and of the same declaration, each suite or test caught.
+  /// Returns the number of caught mutants of the same file and declaration, by suite or test.
   func counts(near mutant: String) -> (file: [String: Int], declaration: [String: Int]) {
     let (file, declaration) = Self.places(of: mutant)
     return (counts[file] ?? [:], counts[declaration] ?? [:])
@@ -390,10 +396,10 @@ struct Catches {
 }
 
 extension MutantTree {
-  /// The number of mutants that do not compile.
+  /// The number of mutants that don't compile.
   var leftOutCount: Int { leftOut.values.reduce(0, +) }
 
-  /// What a reader is shown of a survivor: the place, the key, and the lines that differ.
+  /// Describes a survivor: the place, the key, and the changed lines.
   func description(of mutant: Mutant, _ result: MutantResult) -> String {
     var (before, after) = change(of: mutant)
     while before.count > 1, after.count > 1, before.first == after.first {
@@ -412,12 +418,12 @@ extension MutantTree {
   }
 }
 
-/// Numbers that stand for texts, the same in every process.
+/// A checksum of a text that is the same in every process.
 enum Checksum {
   static func of(_ text: String) -> UInt64 {
     var sum: UInt64 = 14_695_981_039_346_656_037
     add(text.utf8, to: &sum)
-    // The last characters change all bits.
+    // Mixes the last characters into all bits.
     sum ^= sum >> 33
     sum &*= 0xff51_afd7_ed55_8ccd
     return sum ^ sum >> 33

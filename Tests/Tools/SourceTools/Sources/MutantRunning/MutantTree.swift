@@ -1,31 +1,30 @@
 import Foundation
 public import Mutating
 
-/// A copy of a package with all mutants in it.
+/// A copy of a package that contains all mutants.
 ///
-/// Each file has a range of numbers of its own, so that a change of one file does not have the
-/// others compiled again.
+/// Each file has its own range of numbers, so a change of one file doesn't recompile the others.
 public struct MutantTree {
-  /// A mutant: a mutation, its file, and the number that switches it on.
+  /// A mutation with its file and the number that activates it.
   public struct Mutant: Sendable {
-    /// The file, from the folder of the package.
+    /// The path of the file in the package.
     public let file: String
-    /// What is changed.
+    /// The change.
     public let mutation: Mutation
-    /// What switches it on.
+    /// The number that activates the mutant.
     public let number: Int
-    /// The number of the mutant whose site is also this one's.
+    /// The number of the first mutant at the same site.
     public let site: Int
 
-    /// What tells it from all others, wherever its line moves to.
+    /// A key that stays the same if lines move.
     public var key: String { "\(file) | \(mutation.key)" }
-    /// The module that it is in.
+    /// The module of the file.
     public var module: String { String(file.split(separator: "/").dropFirst().first ?? "") }
   }
 
   /// The mutants that compile, as far as is known.
   public private(set) var mutants: [Mutant] = []
-  /// The number of mutants that do not compile, by module.
+  /// The number of mutants that don't compile, by module.
   public private(set) var leftOut: [String: Int] = [:]
 
   private let project: Project
@@ -35,13 +34,13 @@ public struct MutantTree {
   private var blocks: [String: Block]
   private var attempts: [String: [String: String]]
 
-  /// The numbers of a file.
+  /// The range of numbers of a file.
   private struct Block: Codable {
     var first: Int
     var count: Int
   }
 
-  /// Reads what earlier builds of the package have found out.
+  /// Reads the results of earlier builds.
   public init(_ project: Project) throws {
     self.project = project
     try FileManager.default.createDirectory(
@@ -52,18 +51,18 @@ public struct MutantTree {
       ?? [:]
   }
 
-  /// The numbers are below this one.
+  /// An upper bound of the numbers.
   var end: Int { blocks.values.map { $0.first + $0.count }.max() ?? 0 }
 
-  /// The keys of all mutants, of those that do not compile too.
+  /// The keys of all mutants, including those that don't compile.
   var allKeys: [String] {
     files.flatMap { path, file in file.mutations.map { "\(path) | \($0.key)" } }
   }
 
-  /// What tells the sources and tests from others.
+  /// A checksum of the sources and tests.
   func fingerprint() throws -> String { try fingerprint(of: { _ in true }) }
 
-  /// By test target, what its tests are made from: its own folder, and all code but other targets'.
+  /// Returns a checksum for each test target, of all code except for other test targets.
   func fingerprints(ofTestTargets names: Set<String>) throws -> [String: String] {
     try Dictionary(
       uniqueKeysWithValues: names.map { name in
@@ -81,14 +80,14 @@ public struct MutantTree {
     return String(sum, radix: 36)
   }
 
-  /// The change that a mutant makes, as lines before and after.
+  /// Returns the lines before and after the change of a mutant.
   public func change(of mutant: Mutant) -> (before: [String], after: [String]) {
     files[mutant.file]?.change(of: mutant.mutation) ?? ([], [])
   }
 
   // MARK: Writing
 
-  /// Copies the tracked files, and plants the mutants.
+  /// Copies the tracked files, and inserts the mutants.
   public mutating func write() async throws {
     tracked = try await trackedFiles()
     try removeOthers(than: tracked)
@@ -111,7 +110,7 @@ public struct MutantTree {
       .filter { FileManager.default.fileExists(atPath: project.root + "/" + $0) }
   }
 
-  /// Takes away what is not in the package any more, so that SwiftPM does not compile it.
+  /// Removes files that are no longer in the package, so that SwiftPM doesn't compile them.
   private func removeOthers(than tracked: [String]) throws {
     let kept = Set(tracked)
     guard let files = FileManager.default.enumerator(atPath: project.tree) else { return }
@@ -145,7 +144,7 @@ public struct MutantTree {
     guard let file = files[path] else { return }
     let count = file.mutations.count
     if blocks[path].map({ $0.count < count }) ?? true {
-      // Room for some more, so that the numbers stay when the file grows.
+      // Reserves more numbers, so that they stay the same if the file grows.
       blocks[path] = Block(first: end + 1, count: (count * 5 / 4 + 99) / 50 * 50)
     }
     let known = (attempts[path] ?? [:]).mapValues { text in
@@ -184,10 +183,10 @@ public struct MutantTree {
 
   private static let switchFile = "MutantSwitch.swift"
 
-  /// Writes what the mutants ask whether they are on.
+  /// Writes the functions that return whether a mutant is active.
   ///
-  /// It is written in C, where a look costs next to nothing in a debug build, and each module
-  /// declares it for itself, because an import would be needed in each file.
+  /// They are written in C, which is fast in a debug build. Each module declares them, because
+  /// otherwise every file would need an import.
   private func writeSwitch(modules: Set<String>) throws {
     for module in modules {
       try Self.write(
@@ -232,7 +231,7 @@ public struct MutantTree {
     static unsigned char *reached;
     static long end;
 
-    // A file that all processes of a test share: the numbers of the sites they came to.
+    // A file with the numbers of the reached sites, which all processes of a test share.
     static void record(const char *path) {
       int file = open(path, O_RDWR);
       struct stat status;
@@ -268,7 +267,7 @@ public struct MutantTree {
 
   // MARK: Building
 
-  /// Builds the tree, and leaves out what does not compile until all the rest does.
+  /// Builds the tree, and leaves out mutants that don't compile until the rest does.
   public mutating func build(_ report: (String) -> Void) async throws {
     if !project.preparation.isEmpty {
       let command = ChildProcess(command: project.preparation, folder: project.root)
@@ -277,14 +276,14 @@ public struct MutantTree {
     }
     for arguments in [[], ["--build-tests"]] {
       for round in 1... {
-        guard round <= 150 else { throw MutantError("the tree does not build in 150 rounds") }
+        guard round <= 150 else { throw MutantError("the tree doesn't build after 150 rounds") }
         let begun = Date()
         let output = try await compile(arguments)
         let seconds = Int(Date().timeIntervalSince(begun))
         guard let output else { break }
         let before = leftOut.values.reduce(0, +)
         let changed = try leaveOut(errorsIn: output)
-        guard changed > 0 else { throw MutantError("the tree does not build:\n\(output)") }
+        guard changed > 0 else { throw MutantError("the tree doesn't build:\n\(output)") }
         report(
           "round \(round), \(seconds) s: \(changed) changed,"
             + " \(leftOut.values.reduce(0, +) - before) left out")
@@ -292,7 +291,7 @@ public struct MutantTree {
     }
   }
 
-  /// Compiles the tree; returns the output where that fails.
+  /// Compiles the tree, and returns the output if that fails.
   private func compile(_ arguments: [String]) async throws -> String? {
     var command = ["nice", "-n", "10", "swift", "build", "--package-path", project.tree]
     command += ["--scratch-path", project.build, "-Xswiftc", "-suppress-warnings"]
@@ -303,7 +302,8 @@ public struct MutantTree {
     return end == .exited(0) ? nil : output
   }
 
-  /// Notes what the compiler said of which mutants; returns how many are written in another way.
+  /// Records the compiler's errors by mutant, and returns the number of mutants to write in another
+  /// form.
   private mutating func leaveOut(errorsIn output: String) throws -> Int {
     var changed = 0
     var files: Set<String> = []
@@ -344,7 +344,7 @@ public struct MutantTree {
     return try JSONDecoder().decode(type, from: data)
   }
 
-  /// Writes a file, unless it holds just that.
+  /// Writes a file, unless it already has these contents.
   private static func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
     let url = URL(fileURLWithPath: path)
@@ -361,12 +361,12 @@ struct CompilerError: Hashable {
   let column: Int
   let message: String
 
-  /// The errors of an output, each once.
+  /// Returns the errors of an output without duplicates.
   static func all(in output: String) -> Set<CompilerError> {
     Set(output.split(separator: "\n").compactMap(CompilerError.init))
   }
 
-  /// Makes an error from a line such as `/path/File.swift:1:2: error: message`.
+  /// Creates an error from a line such as `/path/File.swift:1:2: error: message`.
   init?(_ line: Substring) {
     guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
     let place = line[..<mark.lowerBound].split(separator: ":")

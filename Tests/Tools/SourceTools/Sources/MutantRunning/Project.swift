@@ -1,24 +1,24 @@
 import Foundation
 public import Mutating
 
-/// A package whose tests are tried on mutants.
+/// A package whose tests are run on mutants.
 public struct Project: Sendable {
   /// The folder of the package.
   public var root: String
-  /// The folder for all that is made.
+  /// The folder for all generated files.
   public var workFolder: String
-  /// What holds where its sources are compiled.
+  /// The compilation conditions of the sources.
   public var conditions: CompilationConditions
   /// Further arguments of `swift build`.
   public var buildArguments: [String]
-  /// A command that makes what the build needs; none if empty.
+  /// A command that prepares the build, or empty for none.
   public var preparation: [String]
-  /// How long tests may take at least before they count as hung.
+  /// The minimum time limit of tests in seconds.
   public var patience: Double = 4
 
-  /// Makes a project without a stand-in.
+  /// Creates a project without a stand-in.
   public init(root: String, workFolder: String) {
-    // As the compiler has paths in its errors.
+    // The form of paths in the compiler's errors.
     self.root = URL(fileURLWithPath: root).standardizedFileURL.path
     self.workFolder = URL(fileURLWithPath: workFolder).standardizedFileURL.path
     conditions = CompilationConditions(Set(Self.linuxConditions))
@@ -26,7 +26,7 @@ public struct Project: Sendable {
     preparation = []
   }
 
-  /// Makes a project that is built with a stand-in for UIKit, which `preparation` makes in `folder`.
+  /// Creates a project with a stand-in for UIKit, which `preparation` builds in `folder`.
   public init(root: String, workFolder: String, standIn folder: String, preparation: [String]) {
     self.init(root: root, workFolder: workFolder)
     conditions = CompilationConditions(
@@ -42,17 +42,17 @@ public struct Project: Sendable {
     "canImport(Glibc)", "canImport(Testing)",
   ]
 
-  /// The copy of the package with all mutants in it.
+  /// The copy of the package that contains all mutants.
   var tree: String { workFolder + "/tree" }
-  /// The folder that the copy is built in.
+  /// The build folder of the copy.
   var build: String { workFolder + "/build" }
 }
 
-/// Why the tests cannot be tried on mutants.
+/// A reason that the tests can't be run on mutants.
 public struct MutantError: Error, CustomStringConvertible {
-  /// What went wrong.
+  /// The message.
   public let description: String
 
-  /// Makes an error from what went wrong.
+  /// Creates an error with a message.
   public init(_ description: String) { self.description = description }
 }

@@ -1,27 +1,27 @@
 import Foundation
 import Glibc
 
-/// The tests of a package with all mutants in it.
+/// The tests of a package that contains all mutants.
 public struct TestBundle: Sendable {
-  /// A suite or a test, which runs in a process of its own when it is recorded.
+  /// A suite or a test, which is recorded in its own process.
   public struct Unit: Codable, Sendable {
-    /// Its name, as in `swift test list`.
+    /// The name, as in `swift test list`.
     public let name: String
-    /// The processor time it takes by itself, which other processes hardly change.
+    /// The processor time, which other processes hardly affect.
     public let seconds: Double
-    /// The sites that it comes to, by number.
+    /// The numbers of the sites that it reaches.
     public let sites: Set<Int>
 
-    /// The processor time of its tests without the start of a process, which several units share.
+    /// The processor time without the launch of a process, which several units share.
     var ownSeconds: Double { max(seconds - 0.15, 0.01) }
   }
 
-  /// What ends a run of tests.
+  /// The result of running tests.
   enum Verdict: Equatable {
     case passed
-    /// A test failed, which the line says, or the process crashed.
+    /// A test failed, as described by the line, or the process crashed.
     case failed(String)
-    /// The tests do not end in many times their ordinary time.
+    /// The tests take many times longer than usual.
     case hung
   }
 
@@ -29,18 +29,18 @@ public struct TestBundle: Sendable {
   private let folder: String
   private let project: Project
 
-  /// Finds the tests that were built.
+  /// Finds the built tests.
   init(_ project: Project) throws {
     self.project = project
     folder = project.build + "/debug"
     let products = try FileManager.default.contentsOfDirectory(atPath: folder)
     guard let name = products.first(where: { $0.hasSuffix("PackageTests.xctest") }) else {
-      throw MutantError("there are no tests in \(folder)")
+      throw MutantError("no tests in \(folder)")
     }
     executable = folder + "/" + name
   }
 
-  /// What tells a build from others.
+  /// Returns a text that identifies a build.
   func stamp() throws -> String {
     let attributes = try FileManager.default.attributesOfItem(atPath: executable)
     let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
@@ -49,12 +49,12 @@ public struct TestBundle: Sendable {
 
   // MARK: Running
 
-  /// A mutant that allocates without end must not take the memory of others.
+  /// Limits the memory of a mutant that allocates without end.
   private static let limits = """
     ulimit -c 0 -v 12000000 -S -t "$1"; shift; exec "$@"
     """
 
-  /// Makes a process that may take `limit` seconds of processor time.
+  /// Creates a process that may take `limit` seconds of processor time.
   private func process(
     _ arguments: [String], _ environment: [String: String], limit: Double
   ) -> ChildProcess {
@@ -78,7 +78,7 @@ public struct TestBundle: Sendable {
   {
     var process = process(
       names.flatMap { ["--filter", Self.pattern($0)] }, environment, limit: limit)
-    // What waits takes no processor time; what runs may have little of a busy machine.
+    // A waiting process takes no processor time, and a busy machine slows down a running one.
     process.seconds = 5 * limit
     process.keepsOutput = false
     process.isEnough = { line in
@@ -97,7 +97,7 @@ public struct TestBundle: Sendable {
     return (verdict, seconds)
   }
 
-  /// A regular expression for a suite's tests, or for a test.
+  /// Returns a regular expression for a suite's tests, or for a test.
   private static func pattern(_ name: String) -> String {
     var pattern = "^"
     for character in name {
@@ -111,25 +111,29 @@ public struct TestBundle: Sendable {
 
   // MARK: Recording
 
-  /// How long a suite may take that is recorded as one; its quick tests are not to wait for others.
+  /// The maximum time of a suite that is recorded as one unit.
+  ///
+  /// Its fast tests don't wait for slow ones.
   private static let mostSeconds = 2.0
 
-  /// The tests that there are, by suite.
+  /// Returns all tests, by suite.
   func tests() async throws -> [String: [String]] {
     let (end, output, _) = try await process(["--list-tests"], [:], limit: 600).run()
-    guard end == .exited(0) else { throw MutantError("the tests cannot be listed:\n\(output)") }
+    guard end == .exited(0) else { throw MutantError("can't list the tests:\n\(output)") }
     let names = output.split(separator: "\n").map(String.init).filter { $0.hasSuffix(")") }
     return Dictionary(grouping: names) { name in
       name.lastIndex(of: "/").map { String(name[..<$0]) } ?? name
     }
   }
 
-  /// The test target of a suite or test, by its name.
+  /// Returns the test target of a suite or test, from its name.
   static func target(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
-  /// Runs each suite alone, and each test of one that takes long; returns which sites they come to.
+  /// Records the sites that suites reach, each in its own process.
   ///
-  /// What fails without a mutant is returned by name, and does not count.
+  /// Records each test of a slow suite.
+  ///
+  /// Also returns the names of tests that fail without a mutant, which aren't used.
   func record(
     _ suites: [String: [String]], end: Int, jobs: Int, _ report: @Sendable (String) -> Void
   ) async throws -> (units: [Unit], failures: [String]) {
@@ -175,7 +179,7 @@ public struct TestBundle: Sendable {
   }
 }
 
-/// Does `work` for each item, several at a time; the results come in the order of the items.
+/// Runs `work` for several items at a time, and returns the results in the order of the items.
 ///
 /// Each worker has a number, from 0.
 func inParallel<Item: Sendable, Result: Sendable>(

@@ -1,14 +1,16 @@
 import SwiftSyntax
 
-/// The compilation conditions under which the sources are built.
+/// The compilation conditions of the sources.
 public struct CompilationConditions: Sendable {
-  /// The conditions that hold, such as `DEBUG` and `canImport(Foundation)`.
+  /// The conditions that are true, such as `DEBUG` and `canImport(Foundation)`.
   public let holding: Set<String>
 
-  /// Makes conditions of the ones that hold; no other does, but for versions of Swift.
+  /// Creates conditions.
+  ///
+  /// All others are false, except for Swift versions.
   public init(_ conditions: Set<String>) { holding = conditions }
 
-  /// The clause of `declaration` that is compiled, if any.
+  /// Returns the compiled clause of `declaration`, if any.
   func activeClause(of declaration: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     declaration.clauses.first { $0.condition.map(holds) ?? true }
   }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What can be changed of one expression, apart from its parts.
+/// Finds the changes of one expression, except for its parts.
 struct ExpressionMutations {
   /// A change of an expression.
   struct Change {
     var `operator`: MutationOperator
-    /// What a reader is shown as replaced, and by what.
+    /// The original and the replacement, as shown to the reader.
     var shown: Syntax
     var replacement: String
     var edits: [(node: Syntax, text: String)]
@@ -40,7 +40,7 @@ struct ExpressionMutations {
         edits: [(Syntax(node), replacement)]))
   }
 
-  /// Adds a change of `part`, which is shown within `whole`.
+  /// Adds a change of `part` that is shown as a change of `whole`.
   private mutating func add(
     _ kind: MutationOperator, within whole: InfixOperatorExprSyntax,
     _ part: some SyntaxProtocol, _ text: String
@@ -82,7 +82,9 @@ struct ExpressionMutations {
     }
   }
 
-  /// Each with its neighbor, and the opposite of what orders: `==` has no neighbor.
+  /// Adjacent operators, and opposites of orderings.
+  ///
+  /// `==` has no adjacent operator.
   private static let comparisons = [
     "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
@@ -143,7 +145,9 @@ struct ExpressionMutations {
     }
   }
 
-  /// Whether two arguments may have the same type, on which the compiler has the last word.
+  /// Whether two arguments may have the same type.
+  ///
+  /// The compiler decides.
   private func canSwap(_ first: ExprSyntax, _ second: ExprSyntax) -> Bool {
     if first.trimmedDescription == second.trimmedDescription { return false }
     if first.is(ClosureExprSyntax.self) || second.is(ClosureExprSyntax.self) { return false }
@@ -184,12 +188,11 @@ struct ExpressionMutations {
 }
 
 extension String {
-  /// Returns the text without `character`.
   fileprivate func replacing(_ character: Character) -> String { filter { $0 != character } }
 }
 
 extension ExprSyntax {
-  /// The text of a literal of one token, or of a string or nil.
+  /// The text of a literal with one token, a string, or `nil`.
   var literalText: String? {
     let isLiteral =
       self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
@@ -198,7 +201,7 @@ extension ExprSyntax {
     return isLiteral ? trimmedDescription : nil
   }
 
-  /// The expression without `try` and `await` before it.
+  /// The expression without a leading `try` or `await`.
   var withoutEffects: ExprSyntax {
     if let node = self.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {
       return node.expression.withoutEffects
@@ -207,13 +210,13 @@ extension ExprSyntax {
     return self
   }
 
-  /// Whether this is `==` or its like, whose opposite is another comparison.
+  /// Whether this is `==`, `!=`, or an operator like them, whose opposite is another comparison.
   var isEquation: Bool {
     let name = self.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription ?? ""
     return ["==", "!=", "===", "!==", "<", "<=", ">", ">="].contains(name)
   }
 
-  /// The expression that a value is assigned to.
+  /// The expression on the left side of an assignment.
   var assignedExpression: ExprSyntax? {
     guard let node = self.as(InfixOperatorExprSyntax.self) else { return nil }
     let name = node.operator.trimmedDescription
@@ -222,7 +225,7 @@ extension ExprSyntax {
     return node.leftOperand
   }
 
-  /// Whether this calls a function, whatever becomes of the result.
+  /// Whether this is a call, with or without a use of its result.
   var isCall: Bool {
     if self.is(FunctionCallExprSyntax.self) { return true }
     if let node = self.as(OptionalChainingExprSyntax.self) { return node.expression.isCall }
@@ -257,7 +260,7 @@ extension ExprSyntax {
 }
 
 extension InfixOperatorExprSyntax {
-  /// Whether an operand is a text, which nothing can be subtracted from.
+  /// Whether an operand is a string, which doesn't support subtraction.
   fileprivate var hasStringOperand: Bool {
     [leftOperand, rightOperand].contains { operand in
       operand.is(StringLiteralExprSyntax.self) || operand.is(ArrayExprSyntax.self)

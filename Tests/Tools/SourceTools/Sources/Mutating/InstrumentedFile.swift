@@ -3,7 +3,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// A source file with all of its mutations in it, each switched on by its number.
+/// A source file that contains all of its mutations, each activated by its number.
 public struct InstrumentedFile {
   /// The mutations, in the order of the file.
   public let mutations: [Mutation]
@@ -11,7 +11,7 @@ public struct InstrumentedFile {
   fileprivate let source: SourceText
   private let sites: [Site]
 
-  /// Finds the mutations of `text`, as it is compiled under `conditions`.
+  /// Finds the mutations of `text`, as compiled under `conditions`.
   public init(_ text: String, conditions: CompilationConditions) {
     source = SourceText(Array(text.utf8))
     let file = Parser.parse(source: text)
@@ -19,21 +19,22 @@ public struct InstrumentedFile {
     let finder = MutationFinder(source, conditions)
     finder.walk(folded)
     mutations = finder.mutations
-    // From the outermost, where several begin at one place.
+    // If several begin at the same position, the outermost is first.
     sites = finder.sites.filter { !$0.mutations.isEmpty || $0.forms.isEmpty }.sorted {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
     }
   }
 
-  /// The text in which the mutation at an index is switched on by the number `first` plus the index,
-  /// as far as `attempts`, by mutations' keys, let it in.
+  /// Returns the text in which the number `first` plus its index activates a mutation.
+  ///
+  /// Mutations are left out or written as `attempts` specifies for their keys.
   public func instrumented(first: Int, attempts: [String: Attempt]) -> InstrumentedText {
     var writer = Writer(file: self, first: first, attempts: attempts)
     writer.write(0..<source.bytes.count, sites: sites[...])
     return writer.text
   }
 
-  /// The mutated text of the whole line or lines of a mutation, for a reader.
+  /// Returns the complete lines of a mutation, before and after it.
   public func change(of mutation: Mutation) -> (before: [String], after: [String]) {
     let start = mutation.edits.map(\.range.lowerBound).min() ?? 0
     let end = mutation.edits.map(\.range.upperBound).max() ?? 0
@@ -48,7 +49,7 @@ public struct InstrumentedFile {
     )
   }
 
-  /// The text of `range` with one mutation.
+  /// Returns the text of `range` with one mutation.
   fileprivate func mutated(_ range: Range<Int>, by mutation: Mutation) -> String {
     var text = ""
     var position = range.lowerBound
@@ -60,19 +61,19 @@ public struct InstrumentedFile {
   }
 }
 
-/// How far the compiler got with a mutation.
+/// The progress of compiling a mutation.
 public enum Attempt: Equatable, Sendable {
-  /// It is written in the form with this number.
+  /// It uses the form with this number.
   case form(Int)
-  /// It does not compile, which the message says.
+  /// It doesn't compile, for the reason in the message.
   case leftOut(String)
 }
 
-/// The text of an instrumented file, and what is where in it.
+/// The text of an instrumented file, with the positions of its mutations.
 public struct InstrumentedText {
   /// The text.
   public fileprivate(set) var text = ""
-  /// The sites that mutations are at, by the index of a mutation: the first one there.
+  /// The site of each mutation, as the index of the first mutation there.
   public fileprivate(set) var sites: [Int: Int] = [:]
 
   fileprivate var pieces: [Piece] = []
@@ -80,18 +81,18 @@ public struct InstrumentedText {
   /// A range of the text: a copy for one mutation, a site with all of its copies, or a body.
   fileprivate struct Piece {
     var range: Range<Int>
-    /// By their indexes in the file's.
+    /// Indexes into the file's mutations.
     var mutations: [Int]
-    /// The form that comes next, if this is a site.
+    /// The next form, if this is a site.
     var nextForm: Int?
     var isBody = false
   }
 
-  /// Returns what is to be done about errors at places in the text, by keys of mutations.
+  /// Returns the next attempts after errors in the text, by keys of mutations.
   ///
-  /// An error in a copy leaves the mutation out. One in what holds the copies together has that
-  /// written in another way, or leaves all of them out. One elsewhere in a body leaves out what may
-  /// be its cause, unless that may be another error in that body.
+  /// An error in a copy leaves out its mutation. An error in the code around the copies changes the
+  /// form of the site, or leaves out all of its mutations. Any other error in a body leaves out its
+  /// possible causes, unless another error in that body explains it.
   public func attempts(
     after errors: [(line: Int, column: Int, message: String)], in file: InstrumentedFile
   ) -> [String: Attempt] {
@@ -139,7 +140,7 @@ private struct Writer {
     length += string.utf8.count
   }
 
-  /// Writes a range of the source with `sites`, which are all those in it, from the outermost.
+  /// Writes a range of the source with `sites`, which are all sites in it, from the outermost.
   mutating func write(_ range: Range<Int>, sites: ArraySlice<Site>) {
     var position = range.lowerBound
     var rest = sites
@@ -184,10 +185,10 @@ private struct Writer {
         nextForm: form + 1 < forms.count ? form + 1 : nil))
   }
 
-  /// The mutations of a body to leave out because of an error elsewhere in it.
+  /// Returns mutations of a body to leave out because of an error elsewhere in it.
   ///
-  /// First those that may have given a variable another type, then those that may have left
-  /// something without a value, and if there are neither, all.
+  /// These are mutations that may change the type of a variable, or else those that may leave a
+  /// variable without a value, or else all.
   private func doubtful(_ sites: ArraySlice<Site>) -> [Int] {
     let live = { (mutations: [Int]) in mutations.filter { text.sites[$0] != nil } }
     let values = sites.filter { if case .value = $0.kind { true } else { false } }

@@ -6,17 +6,17 @@ public struct Mutation: Sendable {
   public let declaration: String
   /// The line of the original text, from 1.
   public let line: Int
-  /// What is replaced, as it is written.
+  /// The original code.
   public let original: String
-  /// What takes its place; empty where the original is dropped.
+  /// The replacement, or an empty string if the original is removed.
   public let replacement: String
-  /// The number of this mutation among those of its file that are otherwise alike.
+  /// The index of this mutation among equal ones of its file.
   public let occurrence: Int
 
-  /// The changes of the file that make the mutation.
+  /// The edits that make the mutation.
   let edits: [Edit]
 
-  /// What tells a mutation from the others of its file, wherever its line moves to.
+  /// A key that is unique in the file and stays the same if lines move.
   public var key: String {
     let parts = [
       declaration, self.operator.rawValue, Self.oneLine(original), Self.oneLine(replacement),
@@ -24,7 +24,9 @@ public struct Mutation: Sendable {
     return parts.joined(separator: " | ") + (occurrence == 0 ? "" : " | \(occurrence)")
   }
 
-  /// Returns `text` in a single line; a long one ends in a checksum of the rest.
+  /// Returns `text` as one line.
+  ///
+  /// A long one ends with a checksum of the rest.
   static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard line.utf8.count > 120 else { return line }
@@ -45,32 +47,32 @@ struct Edit: Sendable {
 public enum MutationOperator: String, CaseIterable, Sendable {
   /// A condition is negated.
   case negate
-  /// A condition among several, or an operand of `&&` or `||`, is dropped.
+  /// A condition among several, or an operand of `&&` or `||`, is removed.
   case drop
   /// An optional binding fails.
   case unbind
-  /// A comparison is turned around or shifted by one.
+  /// A comparison is inverted or shifted by one.
   case comparison
-  /// An arithmetic operator or sign is another.
+  /// An arithmetic operator or sign is replaced.
   case arithmetic
   /// A bound of a range is shifted by one.
   case bound
-  /// A literal is another.
+  /// A literal is replaced.
   case constant
-  /// The value of a `??` is its right side.
+  /// A `??` always has the value of its right side.
   case fallback
-  /// The branches of `?:` change places.
+  /// The branches of `?:` are swapped.
   case branches
-  /// Two arguments change places.
+  /// Two arguments are swapped.
   case arguments
-  /// A function is its counterpart, such as `min` for `max`.
+  /// A function is replaced by its counterpart, such as `min` by `max`.
   case counterpart
-  /// A call is not made.
+  /// A call is removed.
   case call
-  /// A value is not assigned.
+  /// An assignment is removed.
   case assignment
-  /// Control is not transferred by `return`, `break`, `continue` or `throw`.
+  /// A `return`, `break`, `continue`, or `throw` is removed.
   case transfer
-  /// A default is returned.
+  /// A default value is returned.
   case result
 }

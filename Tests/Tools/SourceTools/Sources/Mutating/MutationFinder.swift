@@ -3,17 +3,16 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the mutations of a source file, and the sites to put them at.
+/// Finds the mutations of a source file, and the sites to insert them at.
 ///
-/// Walks the declarations and statements. What can be changed of an expression is found by
-/// `ExpressionMutations`.
+/// Visits declarations and statements. `ExpressionMutations` finds the changes of an expression.
 final class MutationFinder: SyntaxVisitor {
   private(set) var sites: [Site] = []
   private(set) var mutations: [Mutation] = []
 
   private let source: SourceText
   private let conditions: CompilationConditions
-  /// The sites that enclose what is visited, from the outermost; `nil` where an expression is none's.
+  /// The enclosing sites, from the outermost, or `nil` for expressions without a site.
   private var enclosing: [(node: SyntaxIdentifier, site: Site?)] = []
   private var functions: [FunctionScope] = []
   private var typeNames: [String] = []
@@ -25,7 +24,7 @@ final class MutationFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  // MARK: What sites and mutations are made of
+  // MARK: Sites and mutations
 
   private var site: Site? { enclosing.last.flatMap(\.site) }
 
@@ -37,14 +36,14 @@ final class MutationFinder: SyntaxVisitor {
     enclosing.append((owner.id, site))
   }
 
-  /// Keeps expressions from being counted to an outer site.
+  /// Prevents expressions from joining an outer site.
   private func begin(nothingFor owner: some SyntaxProtocol) { enclosing.append((owner.id, nil)) }
 
   private func end(_ owner: some SyntaxProtocol) {
     if enclosing.last?.node == owner.id { enclosing.removeLast() }
   }
 
-  /// Adds the mutation that replaces `node` by `replacement`.
+  /// Adds a mutation that replaces `node` with `replacement`.
   private func add(
     _ kind: MutationOperator, _ node: some SyntaxProtocol, _ replacement: String
   ) {
@@ -266,7 +265,7 @@ final class MutationFinder: SyntaxVisitor {
     expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
   }
 
-  /// Whether `item` is all of a closure, whose type depends on its being so.
+  /// Whether `item` is the only statement of a closure, which then determines the closure's type.
   private func isOnlyItemOfClosure(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       list.parent?.is(ClosureExprSyntax.self) ?? false
@@ -278,7 +277,7 @@ final class MutationFinder: SyntaxVisitor {
     }
   }
 
-  /// Whether `item` is all of the body of a function or getter.
+  /// Whether `item` is the whole body of a function or getter.
   private func isBody(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let parent = list.parent
@@ -321,7 +320,7 @@ final class MutationFinder: SyntaxVisitor {
     }
   }
 
-  /// A `guard` has to be left, so that nothing can be dropped that is all of its body.
+  /// Adds the removal of a transfer of control, unless the code then doesn't compile.
   private func addDroppedTransfer(_ item: CodeBlockItemSyntax) {
     let list = item.parent?.as(CodeBlockItemListSyntax.self)
     if list?.last?.id == item.id, list?.parent?.parent?.is(GuardStmtSyntax.self) ?? false { return }
@@ -360,7 +359,7 @@ final class MutationFinder: SyntaxVisitor {
     }
   }
 
-  /// Whether a call that is all of a closure looks as if it were made for its effect.
+  /// Whether the only call of a closure is probably made for its side effect.
   private func isMadeForEffect(_ call: ExprSyntax, in item: CodeBlockItemSyntax) -> Bool {
     guard let call = call.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription.first?.isUppercase == false
@@ -377,7 +376,7 @@ final class MutationFinder: SyntaxVisitor {
     return !Self.functionsOfValues.contains(name)
   }
 
-  /// Functions whose closures give a value.
+  /// Functions whose closures return a value.
   private static let functionsOfValues: Set = [
     "map", "compactMap", "flatMap", "filter", "reduce", "contains", "allSatisfy", "first", "last",
     "firstIndex", "lastIndex", "sorted", "sort", "min", "max", "removeAll", "count", "partition",
@@ -389,7 +388,7 @@ final class MutationFinder: SyntaxVisitor {
   override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
     switch node.condition {
     case .expression(let expression):
-      // Without an end of its own, a loop is one that control does not leave below.
+      // A function needs no `return` after `while true`, so another condition may not compile.
       guard !expression.isTrue else { return .skipChildren }
       walk(condition: expression, of: node)
     case .optionalBinding(let binding):
@@ -499,7 +498,7 @@ final class MutationFinder: SyntaxVisitor {
     SkippingRules.isOmitted(node) ? .skipChildren : .visitChildren
   }
 
-  /// No value is computed in these.
+  /// Key paths don't compute a value.
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
@@ -515,13 +514,13 @@ final class MutationFinder: SyntaxVisitor {
   }
 }
 
-/// The function, accessor or closure that statements belong to.
+/// The function, accessor, or closure that contains statements.
 struct FunctionScope {
-  /// What it adds to the name of a declaration.
+  /// The suffix for the name of a declaration.
   var name: String?
-  /// The type of what it returns, as it is written; `nil` for nothing or what is not known.
+  /// The result type as written, or `nil` if there is none or it is unknown.
   var result: String?
-  /// Local constants and variables that are declared without a value.
+  /// Local constants and variables without an initial value.
   var unassigned: Set<String> = []
   private(set) var isInitializer = false
 
@@ -546,7 +545,7 @@ struct FunctionScope {
     result = declaration.returnClause.type.trimmedDescription
   }
 
-  /// The scope of a closure within.
+  /// The scope of a closure inside.
   var closure: FunctionScope {
     var scope = FunctionScope(name: nil)
     scope.unassigned = unassigned
@@ -558,7 +557,7 @@ struct FunctionScope {
     isInitializer = outer.isInitializer
   }
 
-  /// Whether what is assigned would otherwise not be initialized.
+  /// Whether the assignment initializes its variable.
   func mustAssign(_ assigned: ExprSyntax) -> Bool {
     isInitializer || unassigned.contains(assigned.trimmedDescription)
   }
@@ -569,7 +568,7 @@ struct FunctionScope {
 }
 
 extension String {
-  /// Whether this is the type of a dictionary, rather than of an array of labeled tuples, say.
+  /// Whether this is a dictionary type, rather than an array of labeled tuples, for example.
   fileprivate var isDictionaryType: Bool {
     var depth = 0
     for character in self {
@@ -591,7 +590,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether this is a condition in a list of several.
+  /// Whether this is one of several conditions in a list.
   fileprivate var isOneOfSeveralConditions: Bool {
     (parent?.as(ConditionElementListSyntax.self)?.count ?? 1) > 1
   }

@@ -1,27 +1,27 @@
-/// A piece of source text that is written once for each of its mutations, and once as it is.
+/// A range of source text that is written once unchanged, and once for each of its mutations.
 ///
-/// A whole statement where there is one: each copy is then type-checked by itself, as the original
-/// was. An expression of a condition, which has no statement of its own, is put into a closure.
+/// A site is a whole statement if possible, so that each copy is type-checked separately, like the
+/// original. An expression in a condition isn't a statement, so it is wrapped in a closure.
 final class Site {
-  /// What the text is, which decides on how to choose among its copies.
+  /// The kind of text, which determines how to choose among its copies.
   enum Kind {
-    /// A statement, to write after `prefix`, which is `return ` where the body has only a value.
+    /// A statement after `prefix`, which is `return ` if the body is a single expression.
     case statement(prefix: String)
     /// The initial value of a variable.
     case value
-    /// A condition, with `try` before it.
+    /// A condition, with an optional `try`.
     case condition(tries: Bool)
     /// Any other expression.
     case expression
-    /// The body of a function, which has no mutations of its own.
+    /// The body of a function, which has no mutations.
     case body
   }
 
-  /// How the copies are written.
+  /// The code that chooses among the copies.
   enum Form {
-    /// `if … { copy } else { original }`: a statement, or an expression of its own.
+    /// `if … { copy } else { original }`, as a statement or an expression.
     case branches(prefix: String)
-    /// A closure that is called at once.
+    /// A closure that is called immediately.
     case closure(tries: Bool)
     /// `… ? copy : original`, whose parts are type-checked together.
     case ternary

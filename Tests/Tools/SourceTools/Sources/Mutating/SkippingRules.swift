@@ -1,20 +1,22 @@
 import SwiftSyntax
 
-/// What is not mutated, because no test could ask for it.
+/// Code that isn't mutated, because no test could require it.
 enum SkippingRules {
-  /// Deprecated declarations, which forward to others.
+  /// Whether a declaration is deprecated, because it only forwards to another.
   static func isDeprecated(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { $0.trimmedDescription.contains("deprecated") }
   }
 
-  /// `hash(into:)`: equal values hash alike whatever is left out.
+  /// Whether a function is `hash(into:)`, in which any mutation keeps equal hashes for equal values.
   static func isHashing(_ function: FunctionDeclSyntax) -> Bool {
     function.name.text == "hash"
       && function.signature.parameterClause.parameters.first?.firstName.text == "into"
   }
 
-  /// Checks for programming errors, which trap, and calls that only make the program faster or name
-  /// a value to keep it: it is named, and so kept, whether the call is made or not.
+  /// Whether an expression is a precondition, or a call that only improves performance or extends a
+  /// value's lifetime.
+  ///
+  /// A mutant of the latter still refers to the value, which has the same effect.
   static func isOmitted(_ expression: ExprSyntax) -> Bool {
     guard let call = expression.withoutEffects.as(FunctionCallExprSyntax.self) else { return false }
     let name =
@@ -28,8 +30,8 @@ enum SkippingRules {
     "reserveCapacity", "dispatchPrecondition", "extendLifetime",
   ]
 
-  /// Calls whose arguments may change places: the smaller and the larger of values, and whatever
-  /// `==` calls with both its sides, because it is symmetric.
+  /// Whether swapping the arguments has no effect: `min`, `max`, and calls that `==` makes with
+  /// both sides.
   static func isSymmetric(_ call: FunctionCallExprSyntax) -> Bool {
     let callee = call.calledExpression.trimmedDescription
     if ["min", "max", "Swift.min", "Swift.max"].contains(callee) { return true }
@@ -56,7 +58,7 @@ enum SkippingRules {
     return nil
   }
 
-  /// Arguments that only say how much memory to keep.
+  /// Whether an argument only specifies a capacity.
   static func isOmitted(_ argument: LabeledExprSyntax) -> Bool {
     ["keepingCapacity", "minimumCapacity"].contains(argument.label?.text)
   }

@@ -2,17 +2,17 @@ import ArgumentParser
 import DelegateRules
 import Foundation
 
-/// Finds methods that UIKit does not call although they look as if it did.
+/// Finds methods that look like UIKit's but that UIKit doesn't call.
 @main
 struct Entry: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delegate-lint",
-    abstract: "Finds delegate and data source methods that UIKit does not call.",
+    abstract: "Finds delegate and data source methods that UIKit doesn't call.",
     discussion: """
       Reads all Swift files in the folders together, and prints a warning for each method that \
-      Objective-C does not see or that a view does not ask for. Exits with 0 if there are none, \
-      with 1 if there are any, and with 2 if something cannot be read. A comment \
-      `// delegate-lint:disable:next RULE` switches a rule off for the next line.
+      isn't visible to Objective-C or that a view doesn't call. Exits with 0 if there are none, \
+      with 1 if there are any, and with 2 if a file can't be read. The comment \
+      `// delegate-lint:disable:next RULE` disables a rule for the next line.
       """)
 
   @Argument(help: "Folders with Swift files, or files.")
@@ -46,7 +46,7 @@ struct Entry: ParsableCommand {
     FileHandle.standardError.write(Data((printable(text) + "\n").utf8))
   }
 
-  /// With what a terminal would obey, in the name of a file say, as it is written in Swift.
+  /// Escapes characters that control a terminal, as in a Swift string literal.
   private static func printable(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       let properties = scalar.properties
@@ -59,7 +59,7 @@ struct Entry: ParsableCommand {
 }
 
 extension Entry {
-  /// Exits with 2 for arguments that make no sense, as compilers and linters do.
+  /// Exits with 2 for invalid arguments, as compilers and linters do.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -73,7 +73,7 @@ extension Entry {
     }
   }
 
-  /// The command's own status for an error; none for help and the like.
+  /// Returns the command's own status for an error, or `nil` for help and similar output.
   static func status(for error: any Error) -> ExitCode? {
     if let code = error as? ExitCode { return code }
     return exitCode(for: error) == .validationFailure ? ExitCode(2) : nil

@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 import MutantRunning
 
-/// Plants faults in the package, and finds those that no test catches.
+/// Plants faults in the package, and finds faults that no test catches.
 @main
 struct Entry: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutants",
-    abstract: "Plants faults in the package, and finds those that no test catches.",
+    abstract: "Plants faults in the package, and finds faults that no test catches.",
     subcommands: [Run.self, Table.self], defaultSubcommand: Run.self)
 }
 
-/// The folder of the package whose tests are tried.
+/// The folder of the package to test.
 struct Place: ParsableArguments {
   @Option(help: "The folder of the package.")
   var project = "."
@@ -25,44 +25,43 @@ struct Place: ParsableArguments {
   }
 }
 
-/// Runs the tests on mutants.
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tries a sample of mutants, or all; goes on where it was stopped.")
+    abstract: "Tests a sample of mutants, or all. Continues an interrupted run.")
 
   @OptionGroup var place: Place
 
-  @Argument(help: "Modules or files to take mutants from, by name; all if none is named.")
+  @Argument(help: "The names of modules or files whose mutants to test. The default is all.")
   var places: [String] = []
 
-  @Flag(help: "Try all mutants, not a sample.")
+  @Flag(help: "Test all mutants, not a sample.")
   var all = false
 
-  @Option(help: "How many mutants to try.")
+  @Option(help: "The number of mutants to test.")
   var sample = 300
 
-  @Option(help: "What picks the sample.")
+  @Option(help: "The seed of the sample.")
   var seed: UInt64 = 1
 
-  @Option(help: "How many tests to run at a time.")
+  @Option(help: "The number of tests to run at a time.")
   var jobs = 2
 
-  @Option(help: "How long to begin to try further mutants; a later run goes on.")
+  @Option(help: "The minutes after which no further mutant starts. A later run continues.")
   var minutes = Double.infinity
 
-  @Option(help: "How many seconds of tests to run on a mutant, at most.")
+  @Option(help: "The maximum seconds of tests per mutant.")
   var effort = Double.infinity
 
-  @Flag(help: "Try mutants again that were tried before.")
+  @Flag(help: "Test mutants again that have a result.")
   var again = false
 
-  @Flag(help: "Only say what is known from earlier runs.")
+  @Flag(help: "Only print the results of earlier runs.")
   var known = false
 
-  @Option(help: "A file for the scores of the table.")
+  @Option(help: "A JSON file to write the scores to.")
   var results: String?
 
-  /// Only where it changed: all that imports it is compiled again.
+  /// Rebuilds the stand-in only after a change, because then all modules that import it recompile.
   private static let makesStandIn = """
     module=.build-uikit/UIKit.swiftmodule
     [[ -e $module && -z $(find Tests/UIKitCheck/Runtime -newer $module) ]] ||
@@ -98,10 +97,9 @@ struct Run: AsyncParsableCommand {
   }
 }
 
-/// Writes the table of the scores.
 struct Table: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes the table of the page from the scores that are committed.")
+    abstract: "Writes the committed scores to the table in the page.")
 
   @OptionGroup var place: Place
 
@@ -109,7 +107,7 @@ struct Table: AsyncParsableCommand {
     let url = URL(fileURLWithPath: place.root + "/Docs/Internals/PlantedFaults.md")
     let page = try String(contentsOf: url, encoding: .utf8)
     guard let changed = ScoresPage.page(page, with: try place.scores()) else {
-      throw ValidationError("Docs/Internals/PlantedFaults.md has no place for the table")
+      throw ValidationError("Docs/Internals/PlantedFaults.md has no markers for the table")
     }
     try Data(changed.utf8).write(to: url)
   }

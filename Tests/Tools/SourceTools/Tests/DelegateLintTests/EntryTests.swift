@@ -13,7 +13,7 @@ struct EntryTests {
     class Names: TableViewDataSource { func scrollViewDidScroll(_ view: UIScrollView) {} }
     """
 
-  /// The status that the command ends with.
+  /// Returns the exit status of the command.
   private func status(_ arguments: String...) -> ExitCode? {
     do {
       var command = try Entry.parseAsRoot(arguments)

@@ -69,7 +69,7 @@ struct ConformanceRulesTests {
     #expect(
       program.messages == [
         "UIKit does not call 'tableView(_:didSelectRowAt:)': Names does not adopt "
-          + "UITableViewDelegate; a data adapter is the delegate only if the app says so"
+          + "UITableViewDelegate; a data adapter is the delegate only if the app sets it"
       ])
   }
 
@@ -78,28 +78,28 @@ struct ConformanceRulesTests {
       "class Names: TableViewDataSource, UIScrollViewDelegate { \(Written.didScroll) }")
     #expect(
       program.messages == [
-        "UIKit does not call 'scrollViewDidScroll(_:)': Names adopts UIScrollViewDelegate only, and "
-          + "is its view's delegate if it adopts UITableViewDelegate"
+        "UIKit does not call 'scrollViewDidScroll(_:)': Names adopts UIScrollViewDelegate only; "
+          + "adopt UITableViewDelegate"
       ])
   }
 
   @Test(arguments: [
-    // An ancestor adopts, an extension adopts, an alias of both, a protocol that inherits.
+    // Conformances of an ancestor, an extension, an alias of both, and an inheriting protocol.
     "class Base: TableViewDataSource, UITableViewDelegate {}; class Names: Base { METHOD }",
     "class Names: TableViewDataSource { METHOD }; extension Names: UITableViewDelegate {}",
     "class Names: TableViewDataSource {}; extension Names: UITableViewDelegate { METHOD }",
     "typealias Both = TableViewDataSource & UITableViewDelegate; class Names: Both { METHOD }",
     "protocol Own: UITableViewDelegate {}; class Names: TableViewDataSource, Own { METHOD }",
-    // Of another module, and perhaps one of UIKit's beneath.
+    // Protocols of other modules, which may inherit from UIKit's.
     "class Names: TableViewDataSource, HouseListDelegate { METHOD }",
-    // Not meant for UIKit.
+    // Methods that aren't meant for UIKit.
     "class Names: TableViewDataSource { override METHOD }",
     "class Names: TableViewDataSource { private METHOD }",
     "class Names: TableViewDataSource { static METHOD }",
     "class Names: TableViewDataSource { @nonobjc METHOD }",
     "class Names: TableViewDataSource { func make() { METHOD } }",
     "class Names: TableAdapter<VirtualTableView, Song, Int> { METHOD }",
-    // No source of the library's.
+    // Classes that aren't sources.
     "class Names: NSObject { METHOD }",
     "class TableViewDataSource: NSObject {}; class Names: TableViewDataSource { METHOD }",
     "struct Names { METHOD }",
@@ -150,7 +150,7 @@ struct ConformanceRulesTests {
     #expect(adopting.rules == [])
   }
 
-  // MARK: Beneath generic classes
+  // MARK: Generic classes
 
   @Test(arguments: [
     "class Base<Item>: TableViewAdapter<Item, Int>, UITableViewDelegate {}",
@@ -171,13 +171,13 @@ struct ConformanceRulesTests {
     #expect(
       program.messages == [
         "UIKit does not call 'tableView(_:didSelectRowAt:)': Names inherits UITableViewDelegate from "
-          + "Base, and Base is generic; implement it in Base, where it calls a method that Names "
-          + "overrides"
+          + "Base, and Base is generic; implement it in Base, and call a method there that "
+          + "Names overrides"
       ])
   }
 
   @Test(arguments: [
-    // Generic below a class that is not, nested in a generic type, and scrolling from further up.
+    // A generic subclass, a class in a generic type, and scrolling methods of a distant ancestor.
     "class Base: NSObject, UITableViewDelegate {}; class Names<Item>: Base { METHOD }",
     """
     enum Space<Item> { class Base: NSObject, UITableViewDelegate {} }
@@ -212,7 +212,8 @@ struct ConformanceRulesTests {
   }
 
   @Test(arguments: [
-    // Not generic; generic, but what conforms is below or between is neither; its name in Objective-C.
+    // No generic class, generic classes elsewhere in the chain, and a method with an explicit
+    // Objective-C name.
     "class Base: NSObject, UITableViewDelegate {}; class Names: Base { METHOD }",
     "class Base<Item>: NSObject {}; class Names: Base<Int>, UITableViewDelegate { METHOD }",
     "class Names<Item>: NSObject, UITableViewDelegate { METHOD }",

@@ -21,8 +21,8 @@ struct ControllerRuleTests {
     #expect(Set(program.rules) == ["uncalled-method"])
     #expect(
       program.messages.last
-        == "UIKit does not call 'scrollViewDidScroll(_:)' of Settings: its view asks the source that "
-        + "is attached; use a handler of the source, or a subclass of it that adopts "
+        == "UIKit does not call 'scrollViewDidScroll(_:)' of Settings: its view calls the attached "
+        + "source; use a handler of the source, or a subclass of it that adopts "
         + "UITableViewDelegate")
   }
 
@@ -111,7 +111,7 @@ struct ControllerRuleTests {
   }
 
   @Test(arguments: [
-    // Not the library; another table; the delegate it says it is; a table from a storyboard.
+    // No library, another table, the actual delegate, and a table in a storyboard.
     "class Screen: UITableViewController { METHOD }",
     "class Screen: UITableViewController { let helper = Helper(tableView); METHOD }",
     "class Screen: UITableViewController { lazy var a = TableViewRowAdapter(otherTable); METHOD }",

@@ -26,8 +26,8 @@ struct ExtensionRuleTests {
     #expect(program.findings.map(\.path) == ["Names+Taps.swift"])
     #expect(
       program.messages == [
-        "UIKit does not call 'tableView(_:didHighlightRowAt:)': Objective-C does not see what "
-          + "extensions of generic classes declare; move it into the body of Names"
+        "UIKit does not call 'tableView(_:didHighlightRowAt:)': extensions of generic "
+          + "classes are not visible to Objective-C; move it into the body of Names"
       ])
   }
 

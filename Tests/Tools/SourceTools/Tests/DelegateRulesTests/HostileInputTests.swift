@@ -2,7 +2,7 @@ import Testing
 
 @testable import DelegateRules
 
-/// Whatever the files hold, the linter comes to an end, and still finds what the other files hold.
+/// Checks that the linter ends for any input, and reports the findings of the other files.
 @Suite("Hostile input")
 struct HostileInputTests {
   private let sound = (
@@ -45,7 +45,7 @@ struct HostileInputTests {
     #expect(report.findings.map(\.path) == [sound.path])
   }
 
-  /// The parser takes twice as long for each of these brackets.
+  /// Each of these brackets doubles the time of the parser.
   @Test func filesThatTakeTooLongToParseAreSkipped() {
     let source = "let a = " + String(repeating: "[", count: 21)
     let report = Linter(secondsPerFile: 0.01).report(on: [("Hostile.swift", Array(source.utf8))])
@@ -89,7 +89,7 @@ struct HostileInputTests {
     }
   }
 
-  // MARK: Declarations that lead nowhere
+  // MARK: Circular and missing declarations
 
   @Test(arguments: [
     "class A: A { METHOD }",

@@ -53,7 +53,7 @@ struct NearMissRuleTests {
       """)
     #expect(
       program.messages == [
-        "UIKit does not call 'tableView(_:didSelectRowAt:)': a parameter is '\(shown)' where "
+        "UIKit does not call 'tableView(_:didSelectRowAt:)': a parameter is '\(shown)', but "
           + "UITableViewDelegate has 'IndexPath'"
       ])
   }
@@ -79,7 +79,8 @@ struct NearMissRuleTests {
   }
 
   @Test(arguments: [
-    // Own methods beside UIKit's, hidden ones, ones with a name in Objective-C, ones it calls.
+    // Additional methods, hidden methods, explicit Objective-C names, and methods that the class
+    // calls.
     "func tableView(_ tableView: UITableView, didSelect item: Song) {}",
     "func tableView(_ tableView: UITableView, cellFor item: Song) -> UITableViewCell { cell }",
     "func tableView(_ tableView: UITableView, willUpdateCell cell: Any, cellDescription: Any) {}",

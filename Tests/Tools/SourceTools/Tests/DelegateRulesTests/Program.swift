@@ -1,15 +1,15 @@
 import DelegateRules
 
-/// Files of an app, to look for findings in.
+/// The files of an app to check.
 struct Program {
   var files: [(path: String, source: String)]
 
-  /// One file, which imports the library.
+  /// Creates an app of one file, which imports the library.
   init(_ source: String) {
     files = [("App.swift", "import TableViews\n" + source)]
   }
 
-  /// Several files, by their paths.
+  /// Creates an app of several files, by path.
   init(files: KeyValuePairs<String, String>) {
     self.files = files.map { ($0.key, $0.value) }
   }
@@ -18,14 +18,14 @@ struct Program {
     Linter().report(on: files.map { ($0.path, Array($0.source.utf8)) }).findings
   }
 
-  /// The rules that found something, in order.
+  /// The rules of all findings, in order.
   var rules: [String] { findings.map(\.rule) }
 
-  /// What was found, without places.
+  /// The messages of all findings, without positions.
   var messages: [String] { findings.map(\.message) }
 }
 
-/// Methods of UIKit's, as an app writes them.
+/// Methods of UIKit in the form in which apps write them.
 enum Written {
   static let didSelect =
     "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DelegateRules
 
-/// The project's own app code has no method that UIKit does not call.
+/// Checks that the project's app code has no methods that UIKit doesn't call.
 @Suite("The project's app code")
 struct ProjectCodeTests {
   private static let folders = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DelegateRules
 
-/// The README has a section for each rule, with an example that breaks it and one that does not.
+/// Checks that the README has a section for each rule, with a wrong and a correct example.
 @Suite("README")
 struct ReadmeTests {
   private func examples(of rule: Rule) throws -> [String] {

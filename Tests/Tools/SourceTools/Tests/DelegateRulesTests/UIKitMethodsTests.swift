@@ -13,8 +13,8 @@ struct UIKitMethodsTests {
     #expect(declared.subtracting(listed) == [])
   }
 
-  /// The headers are those of iOS 16, without what it deprecates and without what the project has no
-  /// need of.
+  /// The project's headers are for iOS 16, without deprecated methods and methods that it doesn't
+  /// use.
   @Test func additionalMethodsAreKnown() throws {
     let listed = Set(UIKitMethods.all.methods.map { "\($0.owner.rawValue) \($0.selector)" })
     let collection = "UICollectionViewDelegate collectionView:"
@@ -46,7 +46,7 @@ struct UIKitMethodsTests {
     }
   }
 
-  /// Swift's labels begin as Objective-C's do.
+  /// The labels in Swift begin like those in Objective-C.
   @Test func swiftNameMatchesSelector() {
     for method in UIKitMethods.all.methods {
       let pieces = method.selector.split(separator: ":")
@@ -67,7 +67,7 @@ struct UIKitMethodsTests {
     }
   }
 
-  /// Their names with those of their protocols.
+  /// Returns the methods in the headers, with the names of their protocols.
   private func declaredInHeaders() throws -> Set<String> {
     var declared: Set<String> = []
     for section in try headers().split(separator: "@protocol ").dropFirst() {

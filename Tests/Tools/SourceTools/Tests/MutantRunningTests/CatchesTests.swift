@@ -3,7 +3,7 @@ import Testing
 @testable import MutantRunning
 @testable import Mutating
 
-/// What caught others nearby is tried first.
+/// Tests that caught similar mutants run first.
 @Suite struct CatchesTests {
   private let units = ["Tests.AlphaTests", "Tests.BetaTests", "Tests.GammaTests/quick(_:)"].map {
     TestBundle.Unit(name: $0, seconds: 1, sites: [])
@@ -82,7 +82,7 @@ import Testing
     #expect(closeness.ofUnits(to: "C.swift").isEmpty)
   }
 
-  /// The start of a process, which they share, does not count for each.
+  /// The launch of their shared process isn't added to each.
   @Test func aFewSecondsAreEnoughForManyQuickSuites() {
     let quick = (0..<20).map { TestBundle.Unit(name: "\($0)", seconds: 0.2, sites: []) }
     let slow = [TestBundle.Unit(name: "slow", seconds: 3, sites: [])]

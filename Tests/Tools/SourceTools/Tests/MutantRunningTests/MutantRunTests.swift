@@ -3,7 +3,7 @@ import MutantRunning
 import SourceToolsTestSupport
 import Testing
 
-/// A whole run, on a small package.
+/// Runs all steps on a small package.
 @Suite(.serialized) struct MutantRunTests {
   @Test func mutantsAreCaughtOrSurviveAsTheTestsAre() async throws {
     let sample = try SamplePackage()
@@ -47,7 +47,7 @@ import Testing
     #expect(score.leftOut > 0)
     #expect(try outcomes(in: sample).contains("hung"))
 
-    // A run may be about a file.
+    // Restricts a run to a file.
     var file = options
     file.places = ["Texts"]
     let texts = try await run(file).scores.total
@@ -57,7 +57,7 @@ import Testing
     file.places = ["Text"]
     await #expect(throws: MutantError.self) { try await run(file) }
 
-    // With little effort some are left open, until a run takes its time.
+    // A low effort leaves some mutants undecided. A later run decides them.
     var quick = options
     (quick.effort, quick.again) = (0, true)
     let open = try await run(quick).survivors.filter { $0.contains("survives 1 of 2 suites") }
@@ -66,7 +66,7 @@ import Testing
     #expect(try await run(quick).triedNow == 0)
     #expect(try await run(options).triedNow == open.count)
 
-    // What was found stays; what a run was stopped in is tried again.
+    // A finished run stays finished. An interrupted mutant is tested again.
     #expect(try await run(options).triedNow == 0)
     let results = sample.folder + "/.build-mutants/results.jsonl"
     let lines = try String(contentsOfFile: results, encoding: .utf8).split(separator: "\n")
@@ -76,7 +76,7 @@ import Testing
     #expect(resumed.triedNow == 1)
     #expect(resumed.scores == first.scores)
 
-    // A better test catches a survivor, though all stands on other lines.
+    // An improved test catches a survivor, although its lines moved.
     try sample.write("\n\n" + SamplePackage.sums, to: "Sources/Sums/Sums.swift")
     try sample.write(
       SamplePackage.tests.replacing("isLarge(1))", with: "isLarge(10))"),
@@ -87,7 +87,7 @@ import Testing
       better.survivors.map(place).first?.hasPrefix("Sources/Sums/Sums.swift:12: constant") ?? false)
     #expect(better.scores.total.caught == score.caught + 1)
 
-    // Tests of targets that did not change are not recorded anew.
+    // Tests of unchanged targets aren't recorded again.
     let recorded = try recordedUnits(in: sample)
     try sample.write(
       SamplePackage.textTests.replacing("struct TextsTests", with: "struct OtherTextsTests"),
@@ -99,7 +99,7 @@ import Testing
     #expect(recordedAnew["TextsTests.OtherTextsTests"] != nil)
     #expect(recorded["SumsTests.SumsTests"] == recordedAnew["SumsTests.SumsTests"])
 
-    // Those that are listed as equivalent do not count.
+    // Mutants in the list of equivalents aren't tested.
     let key = try #require(better.survivors.first?.split(separator: "\n").dropFirst().first)
     try sample.write(
       #"[{"mutant": "\#(key.dropFirst(2))", "reason": "no one would notice"}]"#,
@@ -117,7 +117,7 @@ import Testing
     String(survivor.prefix { $0 != "\n" })
   }
 
-  /// By unit of tests, the processor time that was recorded.
+  /// Returns the recorded processor time of each suite or test.
   private func recordedUnits(in sample: SamplePackage) throws -> [String: Double] {
     struct Recording: Decodable { var units: [TestBundle.Unit] }
     let data = try Data(
@@ -161,7 +161,7 @@ import Testing
     #expect(ScoresPage.page("a", with: scores) == nil)
   }
 
-  /// The committed table is of the committed results.
+  /// The table in the page matches the committed results.
   @Test func tableOfPageMatchesResults() throws {
     let results = Repository.path("Tests/Tools/SourceTools/Mutants/results.json")
     let data = try Data(contentsOf: URL(fileURLWithPath: results))

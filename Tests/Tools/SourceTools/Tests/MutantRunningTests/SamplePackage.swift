@@ -3,7 +3,7 @@ import MutantRunning
 import SourceToolsTestSupport
 import Testing
 
-/// A package with strong, weak and missing tests, in a folder for temporary files.
+/// A package with strong, weak, and missing tests, in a temporary folder.
 struct SamplePackage {
   private let temporary: TemporaryFolder
 
@@ -54,21 +54,21 @@ struct SamplePackage {
     """
 
   static let sums = """
-    /// A test sees whatever is wrong with it.
+    /// Every mutant is caught.
     public func sum(_ values: [Int]) -> Int {
       var sum = 0
       for value in values { sum += value }
       return sum
     }
 
-    /// Its tests do not look at the limit.
+    /// The tests don't check the limit.
     @inlinable
     public func isLarge(_ value: Int) -> Bool { value > 10 }
 
     /// No test calls it.
     public func answer() -> Int { 6 * 7 }
 
-    /// Does not end where what it does is dropped.
+    /// Some mutants don't end.
     public func power(of base: Int, atLeast least: Int) -> Int {
       var power = 1
       while power < least { power *= base }
@@ -78,7 +78,7 @@ struct SamplePackage {
     """
 
   private static let texts = """
-    /// What is swapped or subtracted here does not compile.
+    /// Some mutants don't compile.
     public func text(_ count: Int, of text: String) -> String {
       let pieces = [String](repeating: text, count: count)
       return pieces.joined() + text

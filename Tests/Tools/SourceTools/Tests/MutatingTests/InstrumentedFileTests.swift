@@ -110,7 +110,7 @@ import Testing
     #expect(attempts(after: ["A"], in: text, of: file).isEmpty)
   }
 
-  /// As if the compiler had complained of the first of each of these texts.
+  /// Returns the attempts after errors at the first occurrence of each text.
   private func attempts(
     after places: [String], in text: InstrumentedText, of file: InstrumentedFile
   )

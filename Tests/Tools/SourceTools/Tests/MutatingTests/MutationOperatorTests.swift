@@ -1,9 +1,9 @@
 import Mutating
 import Testing
 
-/// Each operator on a source of a few lines.
+/// Applies each operator to a few lines of code.
 @Suite struct MutationOperatorTests {
-  /// The changes in a text, without those of operators that a test is not about.
+  /// Returns the changes of a text by some operators.
   private func changes(_ text: String, _ operators: MutationOperator...) -> [String] {
     InstrumentedFile(text, conditions: CompilationConditions(["DEBUG"])).mutations
       .filter { operators.contains($0.operator) }
@@ -94,7 +94,7 @@ import Testing
     #expect(changes("func f() { g(a, a) }", .arguments).isEmpty)
     #expect(changes("func f() { g(1, \"a\") }", .arguments).isEmpty)
     #expect(changes("func f() { g(a, { b }) }", .arguments).isEmpty)
-    // What is symmetric is the same either way.
+    // Swapping the arguments of symmetric functions has no effect.
     #expect(changes("func f() { g(max(a, b), Swift.min(0, a)) }", .arguments).count == 1)
     let equal = "func == (left: S, right: S) -> Bool { g(left.a, right.a) && g(left.a, right.b) }"
     #expect(changes(equal, .arguments) == ["left.a, right.b → right.b, left.a"])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The project around this package.
+/// The project that contains this package.
 public enum Repository {
-  /// The path of a file, given from the project's folder.
+  /// Returns the path of a file, relative to the project's folder.
   public static func path(_ relative: String) -> String {
     root.appendingPathComponent(relative).path
   }

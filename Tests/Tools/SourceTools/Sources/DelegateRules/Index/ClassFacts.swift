@@ -1,4 +1,4 @@
-/// What the rules ask about a class: its ancestors, and what it conforms to.
+/// Facts about a class: its ancestors and its conformances.
 struct ClassFacts {
   typealias ID = ProgramIndex.ID
 
@@ -7,9 +7,9 @@ struct ClassFacts {
   /// The class, and its ancestors in the app, nearest first.
   private(set) var chain: [ID] = []
   private(set) var root = Root.other
-  /// Whether it may conform to more than is known, by a protocol of another module.
+  /// Whether it may have unknown conformances through a protocol of another module.
   private(set) var mayAdoptMore = false
-  /// What each class of the chain says that it adopts, by its place there.
+  /// The protocols that each class of the chain adopts, by its index in the chain.
   private var adopted: [Set<UIKitProtocol>] = []
 
   init(_ id: ID, in index: ProgramIndex) {
@@ -23,10 +23,10 @@ struct ClassFacts {
     }
   }
 
-  /// The class's name with those of the types around it.
+  /// The class's name, with the names of its enclosing types.
   var name: String { index[id].path.joined(separator: ".") }
 
-  /// Notes what a class says that it inherits, and returns its superclass in the app.
+  /// Records the inheritance clauses of a class, and returns its superclass in the app.
   private mutating func follow(_ id: ID) -> ID? {
     var superclass: ID?
     for part in index.parts(of: id) {
@@ -45,7 +45,7 @@ struct ClassFacts {
     return superclass
   }
 
-  /// A protocol of the app's may inherit one of UIKit's.
+  /// Adds the protocols of UIKit that a protocol of the app inherits.
   private mutating func note(protocol first: ID) {
     var seen: Set<ID> = [first]
     var pending = [first]
@@ -74,42 +74,42 @@ struct ClassFacts {
     }
   }
 
-  /// A protocol of another module with such a name may inherit one of UIKit's.
+  /// Endings of protocol names of other modules that may inherit a protocol of UIKit.
   private static let tellingEndings = ["Delegate", "DataSource", "Prefetching", "Layout"]
 
-  /// Protocols that are known not to.
+  /// Protocols that don't inherit any.
   private static let others: Set = [
     "UITableViewDragDelegate", "UITableViewDropDelegate", "UICollectionViewDragDelegate",
     "UICollectionViewDropDelegate", "UITextFieldDelegate", "UITextViewDelegate",
     "UISearchBarDelegate", "UIGestureRecognizerDelegate", "NSFetchedResultsControllerDelegate",
   ]
 
-  // MARK: Questions
+  // MARK: Facts
 
-  /// All that the class conforms to, by itself or by an ancestor.
+  /// The protocols that the class or an ancestor conforms to.
   var conformances: Set<UIKitProtocol> {
     adopted.reduce(root.adopted) { $0.union($1) }
   }
 
-  /// What the app's classes of the chain say that they adopt.
+  /// The protocols that the app's classes in the chain adopt.
   var adoptedInApp: Set<UIKitProtocol> {
     adopted.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// The class that a conformance comes from: the most distant ancestor that has it.
+  /// Returns the most distant ancestor that has a conformance, which is its origin.
   ///
-  /// None if it is not the app's.
+  /// Returns `nil` if the conformance isn't the app's.
   func origin(of conformance: UIKitProtocol) -> ID? {
     guard !root.adopted.contains(conformance) else { return nil }
     return adopted.lastIndex { $0.contains(conformance) }.map { chain[$0] }
   }
 
-  /// The class's methods, and the parts of it that they stand in.
+  /// The class's methods, each with the declaration or extension that contains it.
   var methods: [(method: Method, part: ID)] {
     index.parts(of: id).flatMap { part in index[part].methods.map { ($0, part) } }
   }
 
-  /// Whether an ancestor in the app has a method of this name.
+  /// Whether an ancestor in the app has a method with this name.
   func inherits(_ name: MethodName) -> Bool {
     chain.dropFirst().contains { ancestor in
       index.parts(of: ancestor).contains { part in
@@ -118,7 +118,7 @@ struct ClassFacts {
     }
   }
 
-  /// Whether the class or an ancestor calls its own method of this name, which is no dead one then.
+  /// Whether the class or an ancestor calls its own method with this name, which is then in use.
   func calls(_ name: MethodName) -> Bool {
     parts.contains { part in
       index[part].calls.contains {

@@ -2,21 +2,21 @@
 enum Surface {
   case table
   case collection
-  /// A generic parameter, or a type that is not known.
+  /// A generic parameter, or an unknown type.
   case either
-  /// The library's own view, which calls no method of UIKit's.
+  /// A view of the library, which doesn't call UIKit's delegate methods.
   case virtual
 }
 
-/// The library's classes that an app makes and subclasses, by name.
+/// The names of library classes that apps create and subclass.
 enum LibraryNames {
-  /// Modules by whose import code is known to use the library.
+  /// Modules whose import shows that the code uses the library.
   static let modules: Set = [
     "TableViews", "UIKitTables", "TableAdapters", "TableSections", "ObjectTables",
     "DescribedTables",
   ]
 
-  /// Sources of a kind of view.
+  /// Sources for one kind of view.
   static let sources: [String: Surface] = [
     "TableViewAdapter": .table,
     "TableViewDataAdapter": .table,
@@ -30,20 +30,20 @@ enum LibraryNames {
     "CollectionViewObjectsAdapter": .collection,
   ]
 
-  /// Sources of the kind of view that their first generic argument says.
+  /// Sources whose first generic argument is the kind of view.
   static let genericSources: Set = [
     "TableSource", "TableDataSource", "TableAdapter", "TableDataAdapter", "ObjectsAdapter",
     "DescribedTableAdapter",
   ]
 
-  /// Sources that leave the delegate to the app.
+  /// Sources that don't install a delegate.
   static let dataAdapters: Set = [
     "TableViewDataAdapter", "CollectionViewDataAdapter", "TableDataAdapter",
   ]
 
-  /// Whether a declaration is the library's own, in a checkout among the files.
+  /// Whether a declaration is part of the library, if its checkout is among the files.
   ///
-  /// An app's class of such a name inherits something else.
+  /// A class of an app with one of these names has a different superclass.
   static func declares(_ path: [String], isPublic: Bool, inheriting types: [TypeName]) -> Bool {
     guard isPublic, path.count == 1, isSource(path[0]), let first = types.first else {
       return false
@@ -55,7 +55,7 @@ enum LibraryNames {
     sources[name] != nil || genericSources.contains(name)
   }
 
-  /// The view that a generic argument names.
+  /// Returns the kind of view for a generic argument.
   static func surface(named name: String?) -> Surface {
     switch name {
     case "UITableView", "TableView": .table

@@ -1,17 +1,17 @@
-/// The types of all files, to be found by the names that code calls them by.
+/// The types of all files, found by name.
 struct ProgramIndex {
-  /// A type's place: the index of its file, and its own there.
+  /// The position of a type: the index of its file, and its index in the file.
   struct ID: Hashable {
     var file: Int
     var type: Int
   }
 
-  /// What a name turned out to be.
+  /// The result of a name lookup.
   enum Meaning {
     case declared(ID)
-    /// Nothing that the files declare.
+    /// A type that the files don't declare.
     case external(TypeName)
-    /// One of several, nobody knows which.
+    /// One of several types, it is unclear which.
     case ambiguous
   }
 
@@ -31,10 +31,10 @@ struct ProgramIndex {
   private var entries: [[String]: [Entry]] = [:]
   private var extensions: [ID: [ID]] = [:]
   private var folders: [[Substring]] = []
-  /// Whether any of the files imports the library.
+  /// Whether any file imports the library.
   let usesLibrary: Bool
 
-  /// Names that lead on to names are followed this far; nobody has more by intention.
+  /// The maximum length of a chain of aliases.
   static let furthest = 64
 
   init(_ files: [FileDeclarations]) {
@@ -62,7 +62,7 @@ struct ProgramIndex {
 
   subscript(id: ID) -> TypeDeclaration { files[id.file].types[id.type] }
 
-  /// The classes of all files, in order, but for the library's own.
+  /// The classes of all files, in order, except for the library's.
   var classes: [ID] {
     files.indices.flatMap { file in
       files[file].types.indices.map { ID(file: file, type: $0) }.filter {
@@ -71,14 +71,14 @@ struct ProgramIndex {
     }
   }
 
-  /// A type's declaration and its extensions.
+  /// Returns a type's declaration and its extensions.
   func parts(of id: ID) -> [ID] { [id] + (extensions[id] ?? []) }
 
-  /// Whether a class has generic parameters, or stands in a type that has.
+  /// Whether a class or one of its enclosing types is generic.
   func isGeneric(_ id: ID) -> Bool {
     let type = self[id]
     guard !type.isGeneric else { return true }
-    // An extension around it does not say whether what it extends is generic.
+    // An enclosing extension doesn't show whether its type is generic.
     return type.path.indices.dropFirst().contains { length in
       let outer = meanings(of: TypeName(Array(type.path[..<length])), in: [], id.file).first
       guard case .declared(let id)? = outer else { return false }
@@ -88,13 +88,15 @@ struct ProgramIndex {
 
   // MARK: Names
 
-  /// What a name stands for where it is used: of an alias of several, each.
+  /// Returns the meanings of a name.
+  ///
+  /// An alias can have several declarations.
   ///
   /// - Parameters:
   ///   - type: The name.
-  ///   - path: The types around the place of use.
-  ///   - file: The index of its file.
-  /// - Returns: A meaning for each type that it stands for.
+  ///   - path: The enclosing types.
+  ///   - file: The index of the file.
+  /// - Returns: The type of each declaration.
   func meanings(of type: TypeName, in path: [String], _ file: Int) -> [Meaning] {
     var meanings: [Meaning] = []
     var pending = [(type: type, path: path, file: file)]
@@ -125,15 +127,15 @@ struct ProgramIndex {
     for length in stride(from: path.count, through: 0, by: -1) {
       if let found = entries[path[..<length] + components] { return nearest(found, to: file) }
     }
-    // The first may be the name of a module.
+    // The first component can be the name of a module.
     let rest = Array(components.dropFirst())
     guard !rest.isEmpty, let found = entries[rest], !LibraryNames.modules.contains(components[0])
     else { return .none }
     return nearest(found, to: file)
   }
 
-  /// Several modules may have types of the same name: the one in the same file is meant, or else in
-  /// the nearest folder.
+  /// Chooses among types with the same name: the type in the same file, or else in the nearest
+  /// folder.
   private func nearest(_ found: [Entry], to file: Int) -> Search {
     guard found.count > 1 else { return found.first.map(Search.found) ?? .none }
     let distances = found.map { distance($0.file, file) }

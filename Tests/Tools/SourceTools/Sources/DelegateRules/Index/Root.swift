@@ -1,12 +1,12 @@
-/// What stands at the end of a class's ancestors: the first that is not the app's.
+/// The first ancestor of a class that isn't part of the app.
 enum Root: Equatable {
-  /// One of the library's sources.
+  /// A source of the library.
   case source(Surface, installsDelegate: Bool)
-  /// One of UIKit's controllers of a view, or the library's controller that derives from it.
+  /// A view controller of UIKit, or its subclass in the library.
   case controller(Surface, isDescribed: Bool)
   case other
 
-  /// The protocols of UIKit's that it conforms to.
+  /// The protocols of UIKit that it conforms to.
   var adopted: Set<UIKitProtocol> {
     guard case .controller(let surface, _) = self else { return [] }
     return surface == .collection
@@ -16,7 +16,7 @@ enum Root: Equatable {
 }
 
 extension ProgramIndex {
-  /// What the ancestors of a class end with, by the name it has in a part of a type.
+  /// Returns the root of a class, which `part` refers to as `type`.
   func root(of type: TypeName, at part: ID) -> Root? {
     guard let meaning = meanings(of: type, in: self[part].path, part.file).first else { return nil }
     switch meaning {
@@ -25,7 +25,7 @@ extension ProgramIndex {
     case .declared(let id):
       let facts = ClassFacts(id, in: self)
       guard case .source(let surface, let installsDelegate) = facts.root else { return facts.root }
-      // What an override answers is not known: it may be no.
+      // The value of an override is unknown and may be `false`.
       let isOverridden = facts.parts.contains { part in
         self[part].properties.contains { $0.name == "installsDelegate" }
       }
@@ -33,7 +33,7 @@ extension ProgramIndex {
     }
   }
 
-  /// What a class that no file declares is, by its name, as far as it matters.
+  /// Classifies a class that no file declares, by its name.
   func externalRoot(of type: TypeName, at part: ID) -> Root? {
     switch type.name {
     case "UITableViewController": return .controller(.table, isDescribed: false)
@@ -50,7 +50,7 @@ extension ProgramIndex {
     return .source(surface(of: type, at: part), installsDelegate: installsDelegate)
   }
 
-  /// The view that a generic source is for.
+  /// Returns the view of a generic source.
   private func surface(of type: TypeName, at part: ID) -> Surface {
     guard !type.argument.isEmpty else { return .either }
     let argument = TypeName(type.argument)

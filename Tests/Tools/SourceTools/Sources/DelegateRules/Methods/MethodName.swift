@@ -1,4 +1,4 @@
-/// A method's name in Swift, as in `tableView(_:didSelectRowAt:)`.
+/// The Swift name of a method, such as `tableView(_:didSelectRowAt:)`.
 struct MethodName: Hashable, CustomStringConvertible {
   var base: String
   var labels: [String]

@@ -1,8 +1,8 @@
-/// Says whether a name was probably meant to be one of UIKit's.
+/// Decides whether a method name is probably a misspelled name of UIKit.
 ///
-/// Names are compared in Swift's spelling and in Objective-C's, which Swift 2 used, without regard to
-/// capitals, `IndexPath` at the end of a label, and whether it says `Row` or `Item`. What remains may
-/// differ by two letters in all, and by fewer in a short name.
+/// Compares names in Swift and in Objective-C, which Swift 2 used. Ignores capitalization,
+/// `IndexPath` at the end of a label, and the difference between `Row` and `Item`. The remaining
+/// names may differ by two letters in total, and by fewer if they are short.
 struct NearMiss {
   private let spellings: [[String]]
 
@@ -31,7 +31,7 @@ struct NearMiss {
     guard words.count == others.count else { return false }
     var differing = 0
     for (word, other) in zip(words, others) where word != other {
-      // A label of a few letters is a word of its own, not another word misspelt.
+      // A short label is a different word rather than a misspelling.
       guard min(word.count, other.count) >= 8 else { return false }
       differing += EditDistance.between(word, other, atMost: 2)
       guard differing <= 2 else { return false }
@@ -40,9 +40,9 @@ struct NearMiss {
   }
 }
 
-/// The letters to insert, delete or replace to get from one word to another.
+/// The number of letters to insert, delete, or replace to turn one word into another.
 enum EditDistance {
-  /// The distance, or `limit + 1` where it is more than `limit`.
+  /// Returns the distance, or `limit + 1` if it exceeds `limit`.
   static func between(_ word: String, _ other: String, atMost limit: Int) -> Int {
     let letters = Array(word.utf8)
     let others = Array(other.utf8)

@@ -1,13 +1,13 @@
-/// A method that one of UIKit's protocols declares.
+/// A method of one of UIKit's protocols.
 struct UIKitMethod {
   var name: MethodName
-  /// The name in Objective-C, as in `tableView:didSelectRowAtIndexPath:`.
+  /// The Objective-C selector, such as `tableView:didSelectRowAtIndexPath:`.
   var selector: String
   var parameters: [TypeName]
   var owner: UIKitProtocol
 }
 
-/// A protocol of UIKit's with methods that a source's class may write.
+/// A protocol of UIKit that a source can adopt.
 enum UIKitProtocol: String, CaseIterable {
   case scrollViewDelegate = "UIScrollViewDelegate"
   case tableViewDataSource = "UITableViewDataSource"
@@ -18,7 +18,7 @@ enum UIKitProtocol: String, CaseIterable {
   case collectionViewDelegate = "UICollectionViewDelegate"
   case collectionViewDelegateFlowLayout = "UICollectionViewDelegateFlowLayout"
 
-  /// The protocol it inherits from.
+  /// The inherited protocol.
   var parent: UIKitProtocol? {
     switch self {
     case .tableViewDelegate, .collectionViewDelegate: .scrollViewDelegate
@@ -27,7 +27,7 @@ enum UIKitProtocol: String, CaseIterable {
     }
   }
 
-  /// The protocol, and those it inherits from.
+  /// The protocol, and all protocols that it inherits from.
   var lineage: Set<UIKitProtocol> {
     (parent?.lineage ?? []).union([self])
   }

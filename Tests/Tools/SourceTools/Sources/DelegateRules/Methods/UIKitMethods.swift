@@ -1,6 +1,6 @@
-/// The methods of UIKit's protocols, to look up by name.
+/// The methods of UIKit's protocols, found by name.
 struct UIKitMethods {
-  /// Those that `UIKitProtocols` lists.
+  /// The methods in `UIKitProtocols`.
   static let all = UIKitMethods(reading: UIKitProtocols.source)
 
   let methods: [UIKitMethod]
@@ -20,9 +20,11 @@ struct UIKitMethods {
     byCount = Dictionary(grouping: methods, by: \.name.labels.count)
   }
 
-  /// Those with this name: more than one where both kinds of view have it, as `numberOfSections(in:)`.
+  /// Returns the methods with this name.
+  ///
+  /// Both kinds of view have `numberOfSections(in:)`.
   func named(_ name: MethodName) -> [UIKitMethod] { byName[name] ?? [] }
 
-  /// Those with so many parameters.
+  /// Returns the methods with this number of parameters.
   func withParameters(_ count: Int) -> [UIKitMethod] { byCount[count] ?? [] }
 }

@@ -1,10 +1,10 @@
-/// The methods of UIKit's protocols, as UIKit's interface has them for Swift.
+/// The methods of UIKit's protocols, as in UIKit's Swift interface.
 ///
-/// Return types are left out: no rule asks for them. Where a method has a name of its own in
-/// Objective-C, it is the one of Apple's headers; those of iOS 16 are compared with the declarations
-/// that the project type-checks against.
+/// Return types are left out because no rule needs them. Explicit Objective-C names are from
+/// Apple's headers. Tests compare the methods of iOS 16 to the declarations that the project
+/// type-checks against.
 enum UIKitProtocols {
-  /// Swift declarations, read as an app's code is.
+  /// Swift declarations, which are parsed like an app's code.
   static let source = """
     protocol UIScrollViewDelegate: NSObjectProtocol {
       @objc(scrollViewDidScroll:)

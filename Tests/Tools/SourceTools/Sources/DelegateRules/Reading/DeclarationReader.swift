@@ -1,16 +1,16 @@
 internal import SourceReading
 internal import SwiftSyntax
 
-/// Goes through a syntax tree, and notes types, methods, and what they do with tables.
+/// Walks a syntax tree, and collects types, methods, and their uses of tables.
 ///
-/// It keeps a stack of its own: however deep a tree is, the program's stack is not used up.
+/// The reader has its own stack, so a deep tree doesn't overflow the program's stack.
 struct DeclarationReader {
-  /// Where a piece of syntax stands.
+  /// The context of a syntax node.
   private struct Scope {
     var path: [String] = []
-    /// The index of the type it belongs to.
+    /// The index of the enclosing type.
     var owner: Int?
-    /// Whether it is a member of that type, not inside a function of it.
+    /// Whether the node is a member of that type, rather than inside one of its functions.
     var isMember = false
     var isGeneric = false
   }
@@ -33,7 +33,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Notes what a node declares, and returns the scope of what is in it.
+  /// Records the declaration of a node, and returns the scope of its children.
   private mutating func note(_ node: Syntax, in scope: Scope) -> Scope {
     switch node.as(SyntaxEnum.self) {
     case .importDecl(let declaration):
@@ -155,7 +155,7 @@ struct DeclarationReader {
       let type = binding.typeAnnotation.map { TypeName($0.type) }
       var made: TypeName?
       if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {
-        // A closure that is called makes what the annotation says.
+        // The annotation has the type that an immediately called closure creates.
         made = call.calledExpression.is(ClosureExprSyntax.self) ? type : callee(of: call)?.type
       }
       result.types[owner].properties.append(
@@ -176,7 +176,8 @@ struct DeclarationReader {
     result.types[owner].calls.append(noted)
   }
 
-  /// What a call calls: `Outer.Inner<Int>(…)` and `Inner.init(…)` a type, `a.attach(…)` a name.
+  /// Returns the callee: a type for `Outer.Inner<Int>(…)` and `Inner.init(…)`, or a name for
+  /// `a.attach(…)`.
   private func callee(
     of call: FunctionCallExprSyntax
   ) -> (type: TypeName, receiver: String?)? {
@@ -217,14 +218,14 @@ struct DeclarationReader {
         value: short(elements[2]) ?? "…"))
   }
 
-  /// An expression's text without spaces and marks of optionals, unless it is long.
+  /// Returns an expression's text without spaces and optional marks, or `nil` if it is long.
   private func short(_ expression: ExprSyntax) -> String? {
     shortText(expression)?.filter { !"?! \n\t".contains($0) }
   }
 
-  /// The text of a node, unless it is long.
+  /// Returns the text of a node, or `nil` if it is long.
   ///
-  /// By the length with comments, which is known without a walk through what is in it.
+  /// Uses the length including comments, which doesn't require a walk through the node.
   private func shortText(_ node: some SyntaxProtocol) -> String? {
     node.totalLength.utf8Length <= 200 ? node.trimmedDescription : nil
   }

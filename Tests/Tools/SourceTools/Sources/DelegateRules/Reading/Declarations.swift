@@ -1,16 +1,16 @@
 internal import SourceReading
 
-/// A method of a type, as it is written.
+/// A method of a type, as written.
 struct Method {
   var name: MethodName
   var parameters: [TypeName]
-  /// The name that `@objc(name)` gives it.
+  /// The name in `@objc(name)`.
   var selector: String?
   var position: Position
-  /// The line it begins in, attributes included.
+  /// The first line, including attributes.
   var firstLine: Int
   var isOverride = false
-  /// Private, static or `@nonobjc`: never meant for UIKit.
+  /// Whether it is private, static, or `@nonobjc`, and so not meant for UIKit.
   var isHidden = false
 }
 
@@ -24,32 +24,32 @@ struct Property {
 
 /// A call in the code of a type.
 struct Call {
-  /// The function's name, or the type's of an initializer.
+  /// The function's name, or the type of an initializer.
   var callee: TypeName
-  /// What it is called on, if that is short.
+  /// The receiver, unless it is long.
   var receiver: String?
   var labels: [String]
-  /// The first argument, if that is short.
+  /// The first argument, unless it is long.
   var argument: String
-  /// Whether `self` is handed over as a delegate or a data source.
+  /// The roles in which `self` is passed: delegate or data source.
   var handsOverSelf: Set<String> = []
 }
 
-/// An assignment to a table's delegate, data source or source.
+/// An assignment to a table's delegate, data source, or source.
 struct Assignment {
   var receiver: String
   var property: String
   var value: String
 }
 
-/// A class, protocol or extension, or another type that may hold one.
+/// A class, protocol, extension, or another type that can contain one.
 struct TypeDeclaration {
   enum Kind { case classType, protocolType, extensionType, other }
 
   var kind: Kind
-  /// The names of the types around it and its own; of an extension, of what it extends.
+  /// The names of the enclosing types and the type itself, or of the extended type.
   var path: [String]
-  /// Whether it, or what it stands in, has generic parameters.
+  /// Whether it or an enclosing type has generic parameters.
   var isGeneric: Bool
   var isPublic = false
   var inherited: [(type: TypeName, position: Position)]
@@ -62,14 +62,13 @@ struct TypeDeclaration {
   var name: String { path.last ?? "" }
 }
 
-/// A typealias.
 struct Alias {
   var path: [String]
   var isPublic = false
   var targets: [TypeName]
 }
 
-/// What the rules need to know of a file.
+/// The declarations of a file that the rules need.
 struct FileDeclarations {
   var path: String
   var imports: Set<String> = []

@@ -1,21 +1,20 @@
 internal import Foundation
 
-/// Runs work with more stack than a thread has by default, and only for a while.
+/// Runs work with a large stack and a time limit.
 ///
-/// The parser is recursive. It counts brackets and stops at a depth; it does not count what nests
-/// without them, such as a long chain of `else if`, and takes twice as long for each array inside an
-/// array.
+/// The parser is recursive. It limits the depth of brackets, but not other nesting, such as a long
+/// chain of `else if`. Each array inside an array doubles its time.
 enum DeepStack {
   private static let size = 512 << 20
 
-  /// Returns what the work does, or nil if it takes longer.
+  /// Returns the result of the work, or `nil` if it takes longer.
   ///
-  /// Work that takes longer is left to itself until the program ends.
+  /// Such work continues until the program ends.
   static func run<Result: Sendable>(
     for seconds: Double, _ work: @escaping @Sendable () -> Result
   ) -> Result? {
     let done = DispatchSemaphore(value: 0)
-    // Written before the signal, read after it, and not at all without one.
+    // Written before the signal, and read only after it.
     nonisolated(unsafe) var result: Result?
     let thread = Thread {
       result = work()

@@ -2,7 +2,7 @@ internal import SourceReading
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A file to look for findings in.
+/// A file to check.
 struct SourceFile {
   let path: String
   let text: SourceText
@@ -12,7 +12,7 @@ struct SourceFile {
     text = SourceText(bytes)
   }
 
-  /// Parses the file, and collects what the rules need to know.
+  /// Parses the file, and collects the declarations that the rules need.
   func read() -> FileDeclarations {
     let tree = text.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting)
@@ -26,8 +26,8 @@ struct SourceFile {
 
   /// Whether brackets are nested more deeply than the parser can look ahead.
   ///
-  /// Counts those in strings and comments too, and what compares without a space: code is far from
-  /// the limit all the same.
+  /// Also counts brackets in strings and comments, and comparisons without spaces. Real code is
+  /// still far below the limit.
   var isTooDeep: Bool {
     var brackets = 0
     var angles = 0
@@ -48,6 +48,6 @@ struct SourceFile {
 
   private static let deepestBrackets = 2048
 
-  /// What a debug build of the parser follows by default is less than apps have.
+  /// The parser's default in debug builds is too low for apps.
   private static let deepestNesting = 256
 }

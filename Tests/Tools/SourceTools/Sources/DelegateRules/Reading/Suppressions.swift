@@ -1,6 +1,6 @@
-/// The comments of a file that switch rules off for the next line.
+/// The comments of a file that disable rules for the next line.
 struct Suppressions {
-  /// What such a comment begins with; names of rules follow, or `all`.
+  /// The beginning of the comment, followed by names of rules or `all`.
   static let marker = "delegate-lint:disable:next"
 
   private var rules: [Int: Set<Substring>] = [:]
@@ -12,7 +12,7 @@ struct Suppressions {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       guard let range = line.firstRange(of: "// " + Self.marker) else { continue }
-      // Counting from 1, this is the line after the comment.
+      // The number of the line after the comment, from 1.
       rules[index + 2] = Set(line[range.upperBound...].split { " ,\t\r".contains($0) })
     }
   }

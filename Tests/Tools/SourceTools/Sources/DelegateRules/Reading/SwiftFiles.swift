@@ -2,20 +2,22 @@ internal import Foundation
 
 /// The Swift files of folders.
 public struct SwiftFiles: Sendable {
-  /// A file's path, as given and from there on, and its contents.
+  /// A file's path, which begins as given, and its contents.
   public typealias File = (path: String, bytes: [UInt8])
 
   /// The files, in the order of their paths.
   public private(set) var files: [File] = []
-  /// The paths that cannot be read, and why.
+  /// The paths that can't be read, with the reasons.
   public private(set) var unreadable: [String] = []
 
-  /// Longer files are data; and what a parser can nest without brackets, a file's length limits.
+  /// Longer files are data.
+  ///
+  /// The limit also bounds nesting without brackets.
   static let mostBytes = 1 << 20
 
-  /// Reads all Swift files in these folders, and these files.
+  /// Reads the given files, and all Swift files in the given folders.
   ///
-  /// Hidden folders, such as `.build`, are left out, and so are symbolic links inside folders.
+  /// Skips hidden folders, such as `.build`, and symbolic links inside folders.
   public init(in paths: [String]) {
     var found: Set<String> = []
     for path in paths {

@@ -1,14 +1,14 @@
 internal import SwiftSyntax
 
-/// A type as it is written: its name, and its first generic argument if it has one.
+/// A type as written: its name, and its first generic argument, if any.
 struct TypeName: Equatable {
   /// `["Outer", "Inner"]` for `Outer<Int>.Inner`.
   var components: [String]
   /// The first generic argument's components.
   var argument: [String] = []
-  /// The type without optional marks, attributes and modules, to compare with UIKit's.
+  /// The type without optional marks, attributes, and modules, for comparison with UIKit's types.
   var text = ""
-  /// Every name in the type.
+  /// All names in the type.
   var words: Set<String> = []
 
   /// The last component.
@@ -22,7 +22,7 @@ struct TypeName: Equatable {
   init(_ type: TypeSyntax) {
     var type = type
     var isInOut = false
-    // Not recursive, so that no nesting of types can use up the stack.
+    // Iterative, so that nested types can't overflow the stack.
     unwrapping: while true {
       switch type.as(TypeSyntaxEnum.self) {
       case .attributedType(let attributed):
@@ -48,7 +48,7 @@ struct TypeName: Equatable {
     specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.text == "inout" }
   }
 
-  /// Without `any`, optional marks, and the names of the modules that UIKit's types come from.
+  /// The tokens without `any`, optional marks, and the modules of UIKit's types.
   private static func plain(_ tokens: [String]) -> String {
     var kept: [String] = []
     for token in tokens {
@@ -93,7 +93,7 @@ struct TypeName: Equatable {
 }
 
 extension TypeName {
-  /// The types that a type stands for: of `A & B` both.
+  /// Returns the types in a composition, such as both types of `A & B`.
   static func all(in type: TypeSyntax) -> [TypeName] {
     guard let composition = type.as(CompositionTypeSyntax.self) else { return [TypeName(type)] }
     return composition.elements.map { TypeName($0.type) }
@@ -101,7 +101,6 @@ extension TypeName {
 }
 
 extension TokenSyntax {
-  /// The name without backticks.
   var identifierText: String {
     let text = text
     return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2

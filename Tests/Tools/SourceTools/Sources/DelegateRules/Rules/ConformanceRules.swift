@@ -1,4 +1,5 @@
-/// Methods with UIKit's names that Objective-C does not see, because of what their class adopts.
+/// Finds methods with UIKit's names that aren't visible to Objective-C, because of their class's
+/// conformances.
 struct ConformanceRules {
   let facts: ClassFacts
 
@@ -15,7 +16,7 @@ struct ConformanceRules {
     guard !candidates.isEmpty else { return nil }
     guard !adopted.isEmpty else { return judgeNotAdopted(method, candidates) }
     if let message = lonelyScrolling(method, adopted) { return (.protocolNotAdopted, message) }
-    // Seen if it is by any of the protocols.
+    // The method is visible if any of the protocols declares it.
     let complaints = adopted.map { judgeAdopted(method, part, $0) }
     return complaints.contains { $0 == nil } ? nil : complaints.first.flatMap { $0 }
   }
@@ -39,12 +40,12 @@ struct ConformanceRules {
     var message =
       "UIKit does not call '\(method.name)': \(facts.name) does not adopt \(needed.rawValue)"
     if !installsDelegate, needed.lineage.contains(.scrollViewDelegate) {
-      message += "; a data adapter is the delegate only if the app says so"
+      message += "; a data adapter is the delegate only if the app sets it"
     }
     return (.protocolNotAdopted, message)
   }
 
-  /// The protocol to adopt: a source is asked about scrolling as the delegate of its view.
+  /// Returns the protocol to adopt, which is the view's delegate for methods of scrolling.
   private func needed(_ candidates: [UIKitMethod], _ surface: Surface) -> UIKitProtocol? {
     let owners = candidates.map(\.owner)
     guard surface != .virtual else { return nil }
@@ -59,8 +60,8 @@ struct ConformanceRules {
       facts.conformances.isDisjoint(with: [.tableViewDelegate, .collectionViewDelegate]),
       let needed = needed(adopted, surface)
     else { return nil }
-    return "UIKit does not call '\(method.name)': \(facts.name) adopts UIScrollViewDelegate only, "
-      + "and is its view's delegate if it adopts \(needed.rawValue)"
+    return "UIKit does not call '\(method.name)': \(facts.name) adopts UIScrollViewDelegate only; "
+      + "adopt \(needed.rawValue)"
   }
 
   // MARK: Adopted
@@ -72,8 +73,8 @@ struct ConformanceRules {
     let isGeneric = facts.index.isGeneric(facts.id)
     if isGeneric, facts.index[part].kind == .extensionType {
       let message =
-        "UIKit does not call '\(method.name)': Objective-C does not see what extensions of generic "
-        + "classes declare; move it into the body of \(facts.name)"
+        "UIKit does not call '\(method.name)': extensions of generic classes are not visible to "
+        + "Objective-C; move it into the body of \(facts.name)"
       return (.genericExtension, message)
     }
     guard origin != facts.id, isGeneric || facts.index.isGeneric(origin),
@@ -84,14 +85,14 @@ struct ConformanceRules {
     let generic = facts.index.isGeneric(origin) ? owner : facts.name
     let message =
       "UIKit does not call '\(method.name)': \(facts.name) inherits \(candidate.owner.rawValue) from "
-      + "\(owner), and \(generic) is generic; implement it in \(owner), where it calls a method "
+      + "\(owner), and \(generic) is generic; implement it in \(owner), and call a method there "
       + "that \(facts.name) overrides"
     return (.addedBelowGeneric, message)
   }
 }
 
 extension Surface {
-  /// Whether a protocol is one of this view's.
+  /// Whether a protocol belongs to this kind of view.
   func covers(_ adopted: UIKitProtocol) -> Bool {
     switch self {
     case .table: adopted.rawValue.hasPrefix("UITableView")

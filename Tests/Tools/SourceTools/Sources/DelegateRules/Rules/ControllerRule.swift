@@ -1,9 +1,10 @@
-/// Methods of controllers, and of other classes with a table, that the table asks a source for.
+/// Finds methods of controllers, and of other classes with a table, that the view calls on a source
+/// instead.
 ///
-/// A source that is attached becomes the data source, and the delegate too unless it is a data
-/// adapter. What the class wrote itself is not called any more.
+/// An attached source becomes the data source and, unless it is a data adapter, the delegate. UIKit
+/// no longer calls the class's own methods.
 struct ControllerRule {
-  /// What the class hands over to a source.
+  /// The roles that a source takes from the class.
   private struct Loss {
     var dataSource = false
     var delegate = false
@@ -16,7 +17,7 @@ struct ControllerRule {
     }
   }
 
-  /// What a table view controller hears of though it is not the delegate.
+  /// Methods that UIKit calls on a table view controller even if it isn't the delegate.
   private static let heardByController: Set = [
     MethodName(base: "tableView", labels: ["_", "willBeginEditingRowAt"]),
     MethodName(base: "tableView", labels: ["_", "didEndEditingRowAt"]),
@@ -50,26 +51,26 @@ struct ControllerRule {
       guard let owner = owners.first(where: { isLost($0, loss, surface) }) else { continue }
       findings.add(
         .uncalledMethod, at: method, of: part,
-        "UIKit does not call '\(method.name)' of \(facts.name): its view asks the source that is "
-          + "attached; use a handler of the source, or a subclass of it that adopts "
+        "UIKit does not call '\(method.name)' of \(facts.name): its view calls the attached "
+          + "source; use a handler of the source, or a subclass of it that adopts "
           + owner.adoptedForView(surface).rawValue)
     }
   }
 
   private func isLost(_ owner: UIKitProtocol, _ loss: Loss, _ surface: Surface) -> Bool {
     switch owner {
-    // Another scroll view may have it as its delegate.
+    // The class may be the delegate of another scroll view.
     case .scrollViewDelegate: loss.delegate && loss.isOwnView
     case .tableViewDelegate, .collectionViewDelegate, .collectionViewDelegateFlowLayout:
       loss.delegate && surface.covers(owner)
     case .tableViewDataSource, .collectionViewDataSource:
       loss.dataSource && surface.covers(owner)
-    // It may be the prefetching data source beside the source.
+    // The class may be a separate prefetching data source.
     case .tableViewDataSourcePrefetching, .collectionViewDataSourcePrefetching: false
     }
   }
 
-  /// Whether the class makes itself, or passes itself on as, a delegate or data source.
+  /// Whether the class assigns itself, or passes itself, as a delegate or data source.
   private func isHandedOver(_ role: String) -> Bool {
     facts.parts.contains { part in
       let type = facts.index[part]
@@ -78,7 +79,7 @@ struct ControllerRule {
     }
   }
 
-  // MARK: What is attached
+  // MARK: Attached sources
 
   private func loss(of surface: Surface) -> Loss {
     var loss = Loss()
@@ -96,11 +97,11 @@ struct ControllerRule {
     return loss
   }
 
-  /// The source that a call makes for a view, or attaches to one.
+  /// Returns the source that a call creates for a view, or attaches to one.
   private func attached(_ call: Call, _ part: ProgramIndex.ID) -> Root? {
     switch call.labels.first {
     case "_" where call.callee.components == ["registerTableView"]:
-      // A described table's controller makes the adapter.
+      // The controller of a described table creates the adapter.
       return .source(.table, installsDelegate: true)
     case "_": return root(of: call.callee, part)
     case "to" where call.callee.components == ["attach"]:
@@ -115,7 +116,7 @@ struct ControllerRule {
   }
 
   private func root(of type: TypeName, _ part: ProgramIndex.ID) -> Root? {
-    // Functions are called like types, but not by names like theirs.
+    // Excludes functions, whose names don't begin with a capital letter.
     guard type.name.first?.isUppercase == true else { return nil }
     let root = facts.index.root(of: type, at: part)
     guard case .source = root else { return nil }
@@ -132,9 +133,9 @@ struct ControllerRule {
     return nil
   }
 
-  /// Whether an expression is the controller's own view, or else one that the class makes in code.
+  /// Whether an expression is the controller's view, or a view that the class creates in code.
   ///
-  /// One from a storyboard may have its delegate from there, and is left to it.
+  /// A view in a storyboard may have a delegate there, so it isn't checked.
   private func isTable(_ expression: String, _ surface: Surface) -> Bool {
     if case .controller = facts.root {
       let view = surface == .table ? "tableView" : "collectionView"
@@ -148,7 +149,7 @@ struct ControllerRule {
 }
 
 extension UIKitProtocol {
-  /// The protocol that makes a class the delegate that a view tells about this one's methods.
+  /// The delegate protocol of the view that calls this protocol's methods.
   fileprivate func adoptedForView(_ surface: Surface) -> UIKitProtocol {
     guard self == .scrollViewDelegate else { return self }
     return surface == .collection ? .collectionViewDelegate : .tableViewDelegate

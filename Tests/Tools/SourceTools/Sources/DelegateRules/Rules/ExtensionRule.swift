@@ -1,6 +1,6 @@
-/// Extensions of generic classes that adopt a protocol of UIKit's.
+/// Finds extensions of generic classes that adopt a protocol of UIKit.
 ///
-/// The compiler refuses them, without saying what to do.
+/// The compiler rejects them without suggesting a fix.
 struct ExtensionRule {
   let index: ProgramIndex
 

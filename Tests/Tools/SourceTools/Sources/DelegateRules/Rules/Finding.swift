@@ -1,6 +1,6 @@
-/// A method that UIKit does not call, and what to do.
+/// A method that UIKit doesn't call, and how to fix it.
 public struct Finding: Hashable, Sendable, Codable {
-  /// The file, as it was given.
+  /// The file, as given.
   public var path: String
   /// The line, from 1.
   public var line: Int
@@ -8,12 +8,12 @@ public struct Finding: Hashable, Sendable, Codable {
   public var column: Int
   /// The rule's name.
   public var rule: String
-  /// What is wrong, and what to do.
+  /// The problem and the fix.
   public var message: String
 }
 
 extension Finding: CustomStringConvertible {
-  /// The line that a compiler would print.
+  /// The finding in the format of a compiler's warning.
   public var description: String {
     "\(path):\(line):\(column): warning: \(message) [\(rule)]"
   }

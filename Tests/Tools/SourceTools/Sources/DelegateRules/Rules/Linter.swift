@@ -1,27 +1,29 @@
 internal import SourceReading
 
-/// Finds the methods of app code that UIKit does not call although they look as if it did.
+/// Finds methods of app code that look like UIKit's but that UIKit doesn't call.
 public struct Linter: Sendable {
-  /// What a linter has to say.
+  /// The result of a linter.
   public struct Report: Sendable {
-    /// What was found, by path, line and column.
+    /// The findings, by path, line, and column.
     public var findings: [Finding]
-    /// The files that cannot be parsed, and why.
+    /// The files that can't be parsed, with the reasons.
     public var unreadable: [String]
   }
 
-  /// How long the parser may take for one file.
+  /// The time limit for parsing one file.
   private let secondsPerFile: Double
 
-  /// Makes a linter of all rules.
+  /// Creates a linter with all rules.
   public init() { self.init(secondsPerFile: 20) }
 
   init(secondsPerFile: Double) { self.secondsPerFile = secondsPerFile }
 
-  /// Looks at the files together: what one declares counts in the others.
+  /// Checks files together.
+  ///
+  /// Declarations in one file apply to the others.
   ///
   /// - Parameter files: The files' paths and contents.
-  /// - Returns: What was found in those that can be parsed.
+  /// - Returns: The findings in all files that can be parsed.
   public func report(on files: [SwiftFiles.File]) -> Report {
     var unreadable: [String] = []
     let declarations = files.compactMap { path, bytes -> FileDeclarations? in
@@ -51,7 +53,7 @@ public struct Linter: Sendable {
   }
 }
 
-/// What was found so far, without what comments switch off.
+/// The findings, except for those that comments disable.
 struct Findings {
   let index: ProgramIndex
   private var found: Set<Finding> = []

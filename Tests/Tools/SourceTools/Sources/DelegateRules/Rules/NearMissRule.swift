@@ -1,4 +1,5 @@
-/// Methods of adopting classes that are almost UIKit's: by their labels, or by a parameter's type.
+/// Finds methods of adopting classes that almost match UIKit's, except for a label or a parameter's
+/// type.
 struct NearMissRule {
   let facts: ClassFacts
 
@@ -29,7 +30,7 @@ struct NearMissRule {
     return "UIKit does not call '\(method.name)'; \(near.owner.rawValue) has '\(near.name)'"
   }
 
-  /// An own method beside UIKit's may have a name like it.
+  /// Whether the class also has the correct method, so that this one is separate.
   private func has(_ name: MethodName) -> Bool {
     facts.methods.contains { $0.method.name == name }
   }
@@ -40,13 +41,13 @@ struct NearMissRule {
     for (written, expected) in zip(method.parameters, wanted.parameters) {
       let text = text(of: written, part)
       guard let text, text != expected.text else { continue }
-      return "UIKit does not call '\(method.name)': a parameter is '\(written.text)' where "
+      return "UIKit does not call '\(method.name)': a parameter is '\(written.text)', but "
         + "\(wanted.owner.rawValue) has '\(expected.text)'"
     }
     return nil
   }
 
-  /// A type's text with aliases replaced, or nil if some part of it may be anything.
+  /// Returns a type's text with aliases replaced, or `nil` if a part of it is unknown.
   private func text(of type: TypeName, _ part: ProgramIndex.ID) -> String? {
     if type.components.isEmpty || type.words.count > 1 {
       return type.words.isSubset(of: Self.known) ? Self.plain(type.text) : nil
@@ -59,7 +60,7 @@ struct NearMissRule {
     case .external(let name):
       let portable = Self.portable[name.name] ?? name.name
       guard Self.known.contains(portable) else { return nil }
-      // What an alias stands for has lost the rest of its text.
+      // The text of an alias isn't the text of its type.
       return name.components == type.components && portable == name.name ? type.text : portable
     }
   }
@@ -76,7 +77,7 @@ struct NearMissRule {
     "CollectionReusableView": "UICollectionReusableView", "NSInteger": "Int",
   ]
 
-  /// Names that mean one type only: those in UIKit's methods, and lookalikes.
+  /// Names of only one type: those in UIKit's methods, and similar ones.
   private static let known: Set<String> =
     UIKitMethods.all.methods.reduce(into: [
       "NSIndexPath", "NSString", "NSNumber", "NSArray", "NSInteger", "UInt", "Int32", "Int64",
@@ -87,6 +88,6 @@ struct NearMissRule {
     }
 }
 
-/// Made once, by selector.
+/// By selector.
 private let nearMisses = Dictionary(
   UIKitMethods.all.methods.map { ($0.selector, NearMiss($0)) }, uniquingKeysWith: { one, _ in one })

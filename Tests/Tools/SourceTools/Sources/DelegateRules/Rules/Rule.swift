@@ -1,15 +1,16 @@
-/// A rule, by the name that messages end with and that comments switch it off by.
+/// A rule, with its name in messages and in comments that disable it.
 public enum Rule: String, CaseIterable, Sendable {
-  /// A source's class writes a method of a protocol that it does not adopt.
+  /// The class of a source has a method of a protocol that it doesn't adopt.
   case protocolNotAdopted = "protocol-not-adopted"
-  /// A subclass adds a method to a conformance that it inherits, and one of the two is generic.
+  /// A subclass adds a method to an inherited conformance, and one of both classes is generic.
   case addedBelowGeneric = "added-below-generic"
-  /// An extension of a generic class adopts a protocol, or holds a method of one.
+  /// An extension of a generic class adopts a protocol, or has a method of one.
   case genericExtension = "generic-extension"
-  /// A class writes a method of the flow layout's, and adopts the collection view's protocol only.
+  /// A class has a method of the flow layout's delegate, but adopts only the collection view's
+  /// protocol.
   case flowLayoutNotAdopted = "flow-layout-not-adopted"
   /// A method is almost one of UIKit's.
   case nearMiss = "near-miss"
-  /// A controller writes methods that its view asks the source for.
+  /// A controller has methods that its view calls on a source instead.
   case uncalledMethod = "uncalled-method"
 }

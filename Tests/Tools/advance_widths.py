@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Prints the table of advance widths that TablePictures measures text with.
+"""Prints the table of advance widths with which TablePictures measures text.
 
     python3 Tests/Tools/advance_widths.py /usr/share/fonts/opentype/inter/Inter-Regular.otf
 
-Inter is the widest of the fonts that a picture names, so text that fits by this table fits in the others.
-Reads an OpenType font without any package: `head`, `hhea`, `hmtx`, and a `cmap` of format 12.
+Inter is the widest font in the font list of a picture, so text that fits in Inter fits in the others.
+Reads the tables `head`, `hhea`, `hmtx`, and a `cmap` of format 12 from an OpenType font.
 """
 import struct
 import sys
@@ -13,7 +13,7 @@ RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x384, 0x3CE), (0x400, 0x45F), (0x2010, 
 
 
 def advances(path):
-    """Returns a function from a code point to its advance width in thousandths of an em, 0 if there is none."""
+    """Returns a function from a code point to its advance width in thousandths of an em, or 0."""
     data = open(path, "rb").read()
     tables = {}
     for index in range(struct.unpack_from(">H", data, 4)[0]):

@@ -6,11 +6,11 @@
 
 Run `swift build` and `bash Tests/UIKitCheck/typecheck --platform ios` first. It fails if:
 
-1. A public declaration has no documentation comment, on this platform or on iOS. The compiler's
-   `init(rawValue:)` of enumerations needs none.
-2. `docc` warns about a module's catalog (Sources/X/X.docc) or a page in `Docs`: for example, a link
-   leads nowhere, or a documented parameter doesn't exist.
-3. A top-level declaration is missing in the topics of its module's page.
+1. A public declaration has no documentation comment, on this platform or on iOS. A synthesized
+   `init(rawValue:)` needs none.
+2. `docc` warns about a module's catalog (Sources/X/X.docc) or a page in `Docs`, for example about a
+   broken link or an unknown parameter.
+3. The topics of a module's page lack a top-level declaration.
 
 `python3 -m http.server --directory .build-ci/apidoc/TableViews.doccarchive` shows the archive at
 http://localhost:8000. On GitHub Pages, the base is the repository's name.
@@ -32,18 +32,18 @@ from typing import Any
 from guides import Guides
 
 MODULES = Path("Tests/UIKitCheck/ObjC/modules.py")
-# Modules without a public declaration, and so without pages.
+# Modules without public declarations, which have no pages.
 INTERNAL = {"TextColumns"}
 Graph = dict[str, Any]
 
 
 class Failed(Exception):
-    """What is wrong, in words."""
+    """A failure, with its message."""
 
 
 @dataclass(frozen=True)
 class Module:
-    """A library module: where its sources lie, and the library modules it depends on."""
+    """A library module with its source folder and its dependencies in the library."""
 
     name: str
     folder: Path
@@ -54,11 +54,11 @@ class Module:
         return self.folder / f"{self.name}.docc"
 
 
-# What is checked
+# Checks
 
 
 def undocumented(graph: Graph) -> list[str]:
-    """The public declarations without a comment, each with its place."""
+    """Returns the public declarations without a comment, with their places."""
     return [
         f"{place(symbol)}: {'.'.join(symbol['pathComponents'])}"
         for symbol in graph["symbols"]
@@ -76,7 +76,7 @@ def is_made_by_compiler(symbol: Graph) -> bool:
 
 
 def place(symbol: Graph) -> str:
-    """File and line, counted from 1; the graph counts from 0."""
+    """Returns file and line. The graph's lines begin at 0, these at 1."""
     location = symbol.get("location")
     if location is None:
         return "no place"
@@ -86,7 +86,7 @@ def place(symbol: Graph) -> str:
 
 
 def uncurated(page: Graph) -> list[str]:
-    """What a converted module page lists under headings that nobody chose."""
+    """Returns the entries of a converted module page under generated headings."""
     return [
         f"{section['title']}: {reference(page, identifier)}"
         for section in page.get("topicSections", [])
@@ -103,7 +103,7 @@ def reference(page: Graph, identifier: str) -> str:
 
 
 def output(command: list[str], text: str | None = None) -> str:
-    """What a command prints; Failed, with all it printed, where it does not succeed."""
+    """Returns the output of a command, or raises Failed with its output and errors."""
     result = subprocess.run(
         command, input=text, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False
     )
@@ -113,7 +113,7 @@ def output(command: list[str], text: str | None = None) -> str:
 
 
 def library_modules() -> list[Module]:
-    """The library modules of the package in the current folder, dependencies first."""
+    """Returns the library modules of the package in the current folder, dependencies first."""
     package = output(["swift", "package", "dump-package"])
     lines = output([sys.executable, str(MODULES)], package).splitlines()
     parts = [line.split("|") for line in lines]
@@ -122,7 +122,7 @@ def library_modules() -> list[Module]:
 
 
 def swift_options(scratch: Path | None) -> tuple[str, Path]:
-    """The triple of this platform, and where the built modules lie."""
+    """Returns the triple of this platform, and the folder of the built modules."""
     target = json.loads(output(["swiftc", "-print-target-info"]))["target"]["triple"]
     options = ["--scratch-path", str(scratch)] if scratch else []
     binaries = output(["swift", "build", *options, "--show-bin-path"]).strip()
@@ -130,9 +130,9 @@ def swift_options(scratch: Path | None) -> tuple[str, Path]:
 
 
 def extract(module: Module, target: str, modules: Path, folder: Path) -> None:
-    """Writes the symbol graphs of a built module into a folder of its own."""
+    """Writes the symbol graphs of a built module to a new folder."""
     if not (modules / f"{module.name}.swiftmodule").exists():
-        raise Failed(f"{module.name} is not built; run `swift build` first")
+        raise Failed(f"{module.name} isn't built. Run `swift build` first.")
     folder.mkdir(parents=True)
     command = ["swift-symbolgraph-extract", "-module-name", module.name, "-target", target]
     command += ["-I", str(modules), "-output-dir", str(folder)]
@@ -140,15 +140,15 @@ def extract(module: Module, target: str, modules: Path, folder: Path) -> None:
 
 
 def graph_files(module: Module, folder: Path) -> list[Path]:
-    """The graphs of a module: its own, and one for each module that it extends."""
+    """Returns the graphs of a module: its own, and one for each module that it extends."""
     found = [folder / f"{module.name}.symbols.json"]
     if not found[0].is_file():
-        raise Failed(f"{found[0]} is missing; run `bash Tests/UIKitCheck/typecheck` first")
+        raise Failed(f"{found[0]} is missing. Run `bash Tests/UIKitCheck/typecheck` first.")
     return found + sorted(folder.glob(f"{module.name}@*.symbols.json"))
 
 
 def check_comments(modules: list[Module], here: Path, ios: Path) -> int:
-    """Checks the declarations of all modules, for both platforms. Returns their number."""
+    """Checks the declarations of all modules on both platforms, and returns their number."""
     missing: set[str] = set()
     count = 0
     for module in modules:
@@ -158,10 +158,10 @@ def check_comments(modules: list[Module], here: Path, ios: Path) -> int:
             missing.update(undocumented(graph))
             declared.update(symbol["identifier"]["precise"] for symbol in graph["symbols"])
         if bool(declared) == (module.name in INTERNAL):
-            raise Failed(f"{module.name} declares {'what no page shows' if declared else 'nothing'}")
+            raise Failed(f"{module.name} declares {'API without a page' if declared else 'nothing'}")
         count += len(declared)
     if missing:
-        raise Failed("\n".join(["public, but not documented:", *sorted(missing)]))
+        raise Failed("\n".join(["public declarations without documentation:", *sorted(missing)]))
     return count
 
 
@@ -170,7 +170,7 @@ def check_comments(modules: list[Module], here: Path, ios: Path) -> int:
 
 @dataclass(frozen=True)
 class Archives:
-    """A folder of converted archives, each of which may link to those before it."""
+    """A folder of converted archives. Each can link to the earlier ones."""
 
     folder: Path
     base: str
@@ -208,7 +208,7 @@ class Archives:
         command = ["docc", "merge", "--output-path", str(merged)]
         command += ["--synthesized-landing-page-name", "TableViews"]
         output(command + [str(self.folder / f"{name}.doccarchive") for name in names])
-        # DocC has no page at the root.
+        # DocC writes no page at the root.
         (merged / "index.html").write_text(
             '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">\n'
         )
@@ -303,7 +303,7 @@ def converted_guides() -> dict[str, str]:
 
 
 def self_test() -> int:
-    """Examines made-up graphs and pages; the exit status."""
+    """Tests the checks with sample graphs and pages, and returns the exit status."""
     results = {name: (undocumented({"symbols": s}), e) for name, (s, e) in UNDOCUMENTED.items()}
     results |= {name: (uncurated(page), e) for name, (page, e) in UNCURATED.items()}
     results["guides"] = (converted_guides(), EXPECTED_GUIDES)
@@ -318,14 +318,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--scratch-path", type=Path, help="where it was built, if not in .build")
+    parser.add_argument("--scratch-path", type=Path, help="the build folder, by default .build")
     parser.add_argument(
         "--ios-graphs", type=Path, default=Path(".build-uikit/objc/graphs"),
-        help="the symbol graphs that the type-check for iOS made",
+        help="the symbol graphs from the type-check for iOS",
     )  # fmt: skip
     parser.add_argument("--web", default="", help="the web address of the project's files")
-    parser.add_argument("--base", default="/", help="the path at which the archive is served")
-    parser.add_argument("--output", type=Path, default=Path(".build-ci/apidoc"), help="where to write")
+    parser.add_argument("--base", default="/", help="the path of the archive on its server")
+    parser.add_argument("--output", type=Path, default=Path(".build-ci/apidoc"), help="the output folder")
     parser.add_argument("--self-test", action="store_true", help="test this script")
     arguments = parser.parse_args()
     if arguments.self_test:

@@ -1,6 +1,6 @@
-"""Drives Chromium by the DevTools protocol, with real events of the mouse and the keyboard.
+"""Drives Chromium through the DevTools protocol, with real mouse and keyboard events.
 
-`preview.py` uses it. The package websocket-client makes the connection.
+`preview.py` uses it. The package websocket-client provides the connection.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 
 import websocket
 
-# The longest wait for anything, in seconds. A busy machine can need it.
+# The maximum wait in seconds, long enough for a busy machine.
 PATIENCE = 30
 OPTIONS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync",
@@ -31,11 +31,11 @@ KEYS = {
 
 
 class Failure(Exception):
-    """What isn't as it should be."""
+    """A failed expectation."""
 
 
 class Chromium:
-    """A browser without windows on screen."""
+    """A headless browser."""
 
     def __init__(self, folder: Path) -> None:
         program = shutil.which("chromium") or shutil.which("google-chrome")
@@ -50,7 +50,7 @@ class Chromium:
         self.socket = websocket.create_connection(
             f"ws://127.0.0.1:{number}{path}", timeout=PATIENCE, suppress_origin=True)
         self.numbers = itertools.count(1)
-        # Errors of the pages, and what their policy blocked.
+        # Errors of the pages, including violations of their policy.
         self.problems: list[str] = []
 
     def call(self, method: str, session: str | None = None, **parameters: Any) -> dict[str, Any]:
@@ -96,7 +96,7 @@ class Chromium:
 class Page:
     """A page of the browser.
 
-    Elements are given by expressions of JavaScript.
+    JavaScript expressions specify its elements.
     """
 
     def __init__(self, browser: Chromium, session: str, target: str) -> None:
@@ -115,18 +115,18 @@ class Page:
     def close(self) -> None:
         self.browser.call("Target.closeTarget", targetId=self.target)
 
-    # What is shown
+    # Contents
 
     def has(self, expression: str) -> None:
         """Waits until an expression is true."""
         wait(expression, lambda: self.evaluate(f"Boolean({expression})"))
 
     def settles(self) -> None:
-        """Waits until the animations are over."""
+        """Waits until the animations end."""
         self.has("document.getAnimations().every(a => a.playState !== 'running')")
 
     def box(self, element: str) -> tuple[float, float, float, float]:
-        """The left edge, top edge, width, and height of an element."""
+        """Returns the left edge, top edge, width, and height of an element."""
         self.has(element)
         self.settles()
         x, y, width, height = self.evaluate(
@@ -155,14 +155,14 @@ class Page:
         self.release((x, y))
 
     def press_long(self, element: str, until: str) -> None:
-        """Presses until an expression is true."""
+        """Presses an element until an expression is true."""
         x, y = self.middle(element)
         self.mouse("Pressed", x, y)
         self.has(until)
         self.release((x, y))
 
     def move(self, start: tuple[float, float], to: tuple[float, float], hold: float = 0) -> None:
-        """Drags the pointer, which is first held for some seconds."""
+        """Holds the pointer for some seconds, then drags it."""
         self.mouse("Pressed", *start)
         time.sleep(hold)
         for step in range(1, 11):
@@ -184,7 +184,7 @@ class Page:
         self.release(end_place)
 
     def scroll(self, element: str, by: float) -> None:
-        """Turns the wheel of the mouse."""
+        """Turns the mouse wheel."""
         x, y = self.middle(element)
         self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=by)
 
@@ -207,12 +207,12 @@ def wait(what: str, condition: Callable[[], bool], state: Callable[[], str] = la
     last = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > last:
-            raise Failure(f"in vain: {what}. {state()}")
+            raise Failure(f"timed out: {what}. {state()}")
         time.sleep(0.02)
 
 
 def end(process: subprocess.Popen[Any], kills: bool = False) -> None:
-    """Ends a program and what it started."""
+    """Ends a program and its child processes."""
     try:
         os.killpg(process.pid, signal.SIGKILL if kills else signal.SIGTERM)
         process.wait(10)

@@ -5,30 +5,28 @@
     doctest.py --ios DIR FILE.md...
     doctest.py --self-test
 
-The package must have been built (`swift build`); FILE may also be a folder of Markdown files.
-The ```swift blocks of a file make one program, in their order. Errors carry the file and line
-of the Markdown, warnings are errors, and a program passes when it ends with status 0.
-Comments in front of a block, invisible to the reader, change that:
+Run `swift build` first. FILE can also be a folder of Markdown files. The ```swift blocks of a file
+form one program, in order. Errors refer to lines of the Markdown, and warnings are errors. A program
+passes if it exits with 0. Invisible comments before a block change that:
 
-    <!-- doctest: new -->           a new program begins with this block
-    <!-- doctest: norun -->         the program of this block is compiled but not run
-    <!-- doctest: error TEXT -->    this block must fail to compile after the blocks before it,
-                                    with an error in its lines that contains TEXT (if given);
-                                    it does not become part of the program
-    <!-- doctest: skip REASON -->   this block is not looked at
-    <!-- doctest: ios -->           this block is compiled for iOS only, and not run
-    <!-- doctest: virtual -->       this block needs a virtual table, and is not compiled for iOS;
-                                    its heading or the text below it has to say so
-    <!-- doctest: virtual page -->  so do all blocks of the page, from this comment on
-    <!-- doctest: hidden            a block that readers do not see, such as set-up; also
-    SWIFT CODE                      `hidden virtual` and `hidden ios`
+    <!-- doctest: new -->           begins a new program
+    <!-- doctest: norun -->         compiles the program, but doesn't run it
+    <!-- doctest: error TEXT -->    requires a compile-time error in this block that contains TEXT,
+                                    if given. Other programs don't include the block.
+    <!-- doctest: skip REASON -->   ignores this block
+    <!-- doctest: ios -->           compiles this block only for iOS, and doesn't run it
+    <!-- doctest: virtual -->       doesn't compile this block for iOS, because it needs a virtual
+                                    table. Its heading or the text below must mention that.
+    <!-- doctest: virtual page -->  makes all blocks of the page virtual, from this comment on
+    <!-- doctest: hidden            adds a block that readers don't see, such as setup. Can also be
+    SWIFT CODE                      `hidden virtual` or `hidden ios`.
     -->
 
-A program may import the modules in `Examples`: UIKit's names for virtual tables, and a function that
-compares pictures with those in `Docs/Pictures`.
+A program can import the modules in `Examples`: UIKit's names for virtual tables, and a function that
+compares pictures to the ones in `Docs/Pictures`.
 
-With --ios, nothing is run. The programs are written to DIR as they are for iOS, one to a file, for
-Tests/UIKitCheck/typecheck to compile.
+With --ios, nothing runs. The programs for iOS are written to DIR, one to a file, for
+Tests/UIKitCheck/typecheck.
 """
 
 from __future__ import annotations
@@ -45,7 +43,7 @@ import programs
 from programs import Finished, Library, compile_program, located, run_failure, run_program
 
 SUPPORT = Path(__file__).parent / "Examples"
-"""The modules that only examples import, one in a file."""
+"""Modules that only examples import, each in one file."""
 OPENING = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<info>.*)$")
 COMMENT = re.compile(r"^[ \t]*<!--[ \t]*doctest\b(?P<rest>.*)$")
 DIRECTIVE = re.compile(r"^:[ \t]*(?P<name>\w+)(?:[ \t]+(?P<text>.*?))?[ \t]*-->[ \t]*$")
@@ -59,12 +57,12 @@ TAKES_TEXT = {
 
 
 class Malformed(Exception):
-    """A mistake in the Markdown: a message that begins with file and line."""
+    """A mistake in the Markdown, with a message that begins with file and line."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """Lines of Swift, the Markdown line of the first of them, and the directives before them."""
+    """Lines of Swift, the number of the first line in the Markdown, and its directives."""
 
     line: int
     code: tuple[str, ...]
@@ -80,7 +78,7 @@ class Program:
     blocks: list[Block] = field(default_factory=list)
     runs: bool = True
     rejected: Block | None = None
-    """The block that must not compile after the others."""
+    """The last block, which must not compile."""
     expected_error: str = ""
 
     def source(self) -> str:
@@ -105,7 +103,7 @@ class Reader:
         self.directives: dict[str, str] = {}
         self.is_virtual_page = False
         self.says_virtual = False
-        """Whether the text since the last heading, or the heading, speaks of virtual tables."""
+        """Whether the last heading, or the text since then, mentions virtual tables."""
 
     def blocks(self) -> Iterator[Block]:
         while self.index < len(self.lines):
@@ -150,7 +148,7 @@ class Reader:
         if {"ios", "virtual"} <= self.directives.keys():
             raise self.malformed(self.index, "doctest directives ios and virtual contradict")
         if alone and len(self.directives) > 1:
-            raise self.malformed(self.index, f"doctest directive {alone.pop()} stands alone")
+            raise self.malformed(self.index, f"doctest directive {alone.pop()} must be the only one")
 
     def hidden(self) -> Block:
         start = self.index + 1
@@ -182,18 +180,18 @@ class Reader:
 
     def require_no_directives(self, index: int) -> None:
         if self.directives:
-            raise self.malformed(index, "doctest directive that no swift block follows")
+            raise self.malformed(index, "no swift block follows the doctest directive")
 
     def require_words_for_virtual(self, index: int) -> None:
         if "virtual" in self.directives and not self.says_virtual:
-            raise self.malformed(index, "the text does not say that this needs a virtual table")
+            raise self.malformed(index, "the text must mention that this needs a virtual table")
 
     def malformed(self, index: int, message: str) -> Malformed:
         return Malformed(f"{self.path}:{index + 1}: {message}")
 
 
 def is_fence(opening: re.Match[str]) -> bool:
-    """Whether the line opens a code block: what follows backticks must not hold another."""
+    """Returns whether the line opens a code block. No other backtick may follow."""
     return not (opening["fence"][0] == "`" and "`" in opening["info"])
 
 
@@ -203,7 +201,7 @@ def closes(line: str, fence: str) -> bool:
 
 
 def programs_of(path: Path, text: str, left_out: str = "ios") -> tuple[list[Program], int]:
-    """The programs of a Markdown file without some blocks, and how many of its blocks are skipped."""
+    """Returns the programs of a file without some blocks, and the number of skipped blocks."""
     finished: list[Program] = []
     current = Program(path, 1)
     skipped = 0
@@ -240,7 +238,7 @@ def rejecting(current: Program, block: Block) -> Program:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of one program."""
+    """The result of one program."""
 
     program: Program
     compiled: bool
@@ -249,7 +247,7 @@ class Outcome:
 
 
 def examine(program: Program, library: Library | None) -> Outcome:
-    """Compiles the program, and runs it unless it says otherwise."""
+    """Compiles the program, and runs it unless `norun` is set."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder)
         compiled = compile_program(program.source(), library, path, links=program.runs)
@@ -264,16 +262,16 @@ def examine(program: Program, library: Library | None) -> Outcome:
 
 
 def rejection_failure(program: Program, block: Block, compiled: Finished) -> str | None:
-    """Why the block was not rejected as it should have been, if so."""
+    """Returns a message unless the block was rejected as expected."""
     lines = range(block.line, block.line + len(block.code))
     pattern = re.compile(rf"^{re.escape(str(program.path))}:(\d+):\d+: error: (.*)$", re.MULTILINE)
     errors = [(int(match[1]), match[2]) for match in pattern.finditer(compiled.stdout)]
     if compiled.returncode == 0 or not errors:
-        return f"{compiled.stdout}{program.name}: compiles, but should not\n"
+        return f"{compiled.stdout}{program.name}: compiles, but shouldn't\n"
     if any(line not in lines for line, _ in errors):
-        return f"{compiled.stdout}{program.name}: errors outside of the block too\n"
+        return f"{compiled.stdout}{program.name}: also has errors outside of the block\n"
     if not any(program.expected_error in message for _, message in errors):
-        return f"{compiled.stdout}{program.name}: no error says {program.expected_error!r}\n"
+        return f"{compiled.stdout}{program.name}: no error contains {program.expected_error!r}\n"
     return None
 
 
@@ -281,7 +279,7 @@ def rejection_failure(program: Program, block: Block, compiled: Finished) -> str
 
 
 def write_for_ios(files: list[Path], folder: Path) -> int:
-    """Writes the programs as they are for iOS; the exit status."""
+    """Writes the programs for iOS, and returns the exit status."""
     folder.mkdir(parents=True, exist_ok=True)
     for former in folder.glob("*.swift"):
         former.unlink()
@@ -293,7 +291,7 @@ def write_for_ios(files: list[Path], folder: Path) -> int:
             return 1
         for program in (program for program in found if program.rejected is None):
             if re.search(r"^ *import VirtualTable$", program.source(), re.MULTILINE):
-                print(f"{program.name}: imports VirtualTable, so its blocks have to be virtual")
+                print(f"{program.name}: imports VirtualTable, so its blocks must be virtual")
                 return 1
             name = f"{path.with_suffix('')} {program.line}".replace("/", "_")
             (folder / f"{name}.swift").write_text(program.source(), encoding="utf-8")
@@ -311,7 +309,7 @@ def markdown_files(paths: list[Path]) -> list[Path]:
 
 
 def test(files: list[Path], library: Library | None, jobs: int) -> int:
-    """Examines all programs of the files; the exit status."""
+    """Tests all programs of the files, and returns the exit status."""
     found: list[Program] = []
     skipped = failed = 0
     for path in files:
@@ -337,9 +335,9 @@ def test(files: list[Path], library: Library | None, jobs: int) -> int:
 
 
 class Support:
-    """The modules that only examples import, each visible to the programs that import it alone.
+    """Modules that only examples import. Each is visible only to programs that import it.
 
-    Other programs may ask `canImport(UIKit)`.
+    Otherwise, `canImport(UIKit)` would be true in all programs.
     """
 
     def __init__(self, library: Library | None, found: list[Program], folder: Path) -> None:
@@ -352,7 +350,7 @@ class Support:
         }  # fmt: skip
 
     def library(self, program: Program) -> Library | None:
-        """The library, with the modules that a program imports."""
+        """Returns the library, with the modules that a program imports."""
         names = [name for name in self.modules if name in imports(program)]
         return self.base.joined(self.modules[name] for name in names) if self.base else None
 
@@ -362,16 +360,16 @@ def imports(program: Program) -> set[str]:
 
 
 def summary(outcomes: list[Outcome]) -> str:
-    """How many programs there are, and how far they came."""
+    """Counts the programs, and the ones that compiled and ran."""
     compiled = sum(outcome.compiled for outcome in outcomes)
     ran = sum(outcome.ran for outcome in outcomes)
     refused = sum(o.program.rejected is not None and o.failure is None for o in outcomes)
     counts = f"{len(outcomes)} programs, {compiled} compiled, {ran} ran"
-    return f"{counts}, {refused} refused as they should be" if refused else counts
+    return f"{counts}, {refused} rejected as expected" if refused else counts
 
 
 def report(outcomes: list[Outcome]) -> int:
-    """Prints the failures; how many they are."""
+    """Prints the failures, and returns their number."""
     failures = [outcome for outcome in outcomes if outcome.failure is not None]
     for outcome in failures:
         print(f"FAILED {outcome.program.name}\n{outcome.failure}", end="")
@@ -405,19 +403,19 @@ SELF_TESTS = {
     "rejected": (
         f"{FENCE}swift\nlet a = 1\n{FENCE}\n<!-- doctest: error cannot convert -->\n{FENCE}swift\n"
         f"let s: String = a\n{FENCE}\n{FENCE}swift\nprecondition(a == 1)\n{FENCE}\n",
-        ["2 programs, 1 compiled, 1 ran, 1 refused as they should be, 0 failed"],
+        ["2 programs, 1 compiled, 1 ran, 1 rejected as expected, 0 failed"],
     ),
     "not rejected": (
         f"<!-- doctest: error -->\n{FENCE}swift\nlet a = 1\n{FENCE}\n",
-        ["compiles, but should not", "1 failed"],
+        ["compiles, but shouldn't", "1 failed"],
     ),
     "rejected for another reason": (
         f"<!-- doctest: error not conform -->\n{FENCE}swift\nlet a: Int = \"\"\n{FENCE}\n",
-        ["no error says 'not conform'", "1 failed"],
+        ["no error contains 'not conform'", "1 failed"],
     ),
     "rejected elsewhere": (
         f"{FENCE}swift\nlet a: Int = \"\"\n{FENCE}\n<!-- doctest: error -->\n{FENCE}swift\nb()\n{FENCE}\n",
-        ["errors outside of the block too", "2 failed"],
+        ["errors outside of the block", "2 failed"],
     ),
     "directives shown to readers": (
         f"````markdown\n<!-- doctest: nonsense -->\n{FENCE}swift\n!\n{FENCE}\n````\n{FENCE}swift\n{FENCE}\n",
@@ -426,12 +424,12 @@ SELF_TESTS = {
     "unknown directive": (f"<!-- doctest: nwe -->\n{FENCE}swift\n{FENCE}\n", [".md:1: unknown"]),
     "misspelt directive": (f"<!-- doctest new -->\n{FENCE}swift\n{FENCE}\n", [".md:1: unknown"]),
     "skip without a reason": (f"<!-- doctest: skip -->\n{FENCE}swift\n{FENCE}\n", ["needs a reason"]),
-    "directive before text": ("<!-- doctest: new -->\ntext\n", [".md:2: doctest directive that"]),
+    "directive before text": ("<!-- doctest: new -->\ntext\n", [".md:2: no swift block follows"]),
     "directive at the end": ("<!-- doctest: new -->\n", ["no swift block follows"]),
     "directive before other code": (f"<!-- doctest: new -->\n{FENCE}sh\n{FENCE}\n", ["no swift"]),
     "contradicting directives": (
         f"<!-- doctest: new -->\n<!-- doctest: error -->\n{FENCE}swift\n{FENCE}\n",
-        ["error stands alone"],
+        ["error must be the only one"],
     ),
     "only for iOS": (
         f"<!-- doctest: ios -->\n{FENCE}swift\nimport UIKit\n{FENCE}\n{FENCE}swift\n{FENCE}\n",
@@ -439,7 +437,7 @@ SELF_TESTS = {
     ),
     "virtual without a word": (
         f"# Test\n# A\n<!-- doctest: virtual -->\n{FENCE}swift\n{FENCE}\n",
-        [".md:4: the text does not say", "1 failed"],
+        [".md:4: the text must mention", "1 failed"],
     ),
     "virtual, by the heading": (
         f"# In a test\ntext\n<!-- doctest: virtual -->\n{FENCE}swift\nprecondition(1 < 2)\n{FENCE}\n",
@@ -467,7 +465,7 @@ IOS_TESTS = {
 
 
 def ios_failure(name: str, folder: Path) -> str | None:
-    """Writes a made-up file's program for iOS; what is wrong with it."""
+    """Writes the program of a sample file for iOS, and returns a message if it is wrong."""
     markdown, expected = IOS_TESTS[name]
     path, written = folder / "example.md", folder / "ios"
     path.write_text(markdown, encoding="utf-8")
@@ -481,7 +479,7 @@ def ios_failure(name: str, folder: Path) -> str | None:
 
 
 def self_test_failure(name: str, folder: Path) -> str | None:
-    """Examines a made-up file, without a package; what is wrong with what is said of it."""
+    """Tests a sample file without a package, and returns a message if the output is wrong."""
     if name in IOS_TESTS:
         return ios_failure(name, folder)
     markdown, expected = SELF_TESTS[name]
@@ -494,7 +492,7 @@ def self_test_failure(name: str, folder: Path) -> str | None:
 def main() -> int:
     parser = programs.parser(__doc__)
     parser.add_argument("files", nargs="*", type=Path, help="Markdown files, or folders of them")
-    parser.add_argument("--ios", type=Path, metavar="DIR", help="write the programs for iOS there")
+    parser.add_argument("--ios", type=Path, metavar="DIR", help="write programs for iOS to DIR")
     arguments = parser.parse_args()
     if arguments.self_test:
         return programs.self_test([*SELF_TESTS, *IOS_TESTS], self_test_failure, arguments.jobs)

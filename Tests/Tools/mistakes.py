@@ -4,9 +4,9 @@
     mistakes.py [--package-path DIR] [--scratch-path DIR] FILE.swift...
     mistakes.py --self-test
 
-The package must have been built (`swift build`). Each FILE is type-checked against its modules. A
-line that ends with `// error: TEXT` must have an error that contains TEXT, and no other line may
-have an error. A file with the names of table views is checked again with those of collection views.
+Run `swift build` first. Each FILE is type-checked against the package's modules. A line that ends
+with `// error: TEXT` must have an error that contains TEXT, and no other line may have an error. A
+file that uses table views is also checked with the names of collection views.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ ERROR = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):\d+: error: (?P<text>.*)$"
 
 
 def expectations(lines: list[str]) -> dict[int, str]:
-    """The text that the error of a line must contain, by the number of the line."""
+    """Returns the text that a line's error must contain, by line number."""
     found = ((number, EXPECTED.search(line)) for number, line in enumerate(lines, 1))
     return {number: match["text"] for number, match in found if match}
 
 
 def faults(path: Path, lines: list[str], output: str) -> Iterator[str]:
-    """The lines whose errors aren't the expected ones."""
+    """Returns the lines with missing or unexpected errors."""
     expected = expectations(lines)
     errors: dict[int, list[str]] = {}
     for error in ERROR.finditer(output):
@@ -48,7 +48,7 @@ def faults(path: Path, lines: list[str], output: str) -> Iterator[str]:
 
 
 def variants(code: str) -> dict[str, str]:
-    """The code, and the same of the other kind of view, each with a name."""
+    """Returns the code, and the code for the other kind of view, by name."""
     found = {"": code}
     if KIND.search(code):
         found[" (other kind of view)"] = KIND.sub(lambda name: OTHER[name[1]], code)
@@ -56,7 +56,7 @@ def variants(code: str) -> dict[str, str]:
 
 
 def check(path: Path, library: Library | None) -> tuple[int, list[str]]:
-    """The number of mistakes in a file, and those that are reported wrongly."""
+    """Returns the number of mistakes in a file, and messages for the wrongly reported ones."""
     count, found = 0, []
     for name, code in variants(path.read_text(encoding="utf-8")).items():
         lines = code.splitlines()
@@ -64,7 +64,7 @@ def check(path: Path, library: Library | None) -> tuple[int, list[str]]:
             result = compile_program(located(path, 1, lines), library, Path(folder), links=False)
         count += len(expectations(lines))
         found += [fault + name for fault in faults(path, lines, result.stdout)]
-    return count, found if count else [f"{path}: there are no mistakes"]
+    return count, found if count else [f"{path}: has no mistakes"]
 
 
 CASES = {
@@ -97,7 +97,8 @@ def main() -> int:
     results = [check(path, library) for path in arguments.files]
     found = [fault for _, faults in results for fault in faults]
     print(*found, sep="\n", end="\n" if found else "")
-    print(f"{sum(count for count, _ in results)} mistakes, {len(found)} reported wrongly")
+    mistakes = sum(count for count, _ in results)
+    print(f"{mistakes} mistakes, {len(found)} reported wrongly")
     return 1 if found or not results else 0
 
 

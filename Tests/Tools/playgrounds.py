@@ -4,13 +4,12 @@
     playgrounds.py [--package-path DIR] [--scratch-path DIR] [--jobs N] [--print] NAME.playground...
     playgrounds.py --self-test
 
-The package must have been built (`swift build`). Each page is a program of its own. Errors carry
-the page's file and line, and warnings are errors. A page passes when it ends with status 0 and has
-printed something; --print shows what.
+Run `swift build` first. Each page is a program. Errors refer to lines of the page, and warnings are
+errors. A page passes if it exits with 0 and prints something. --print shows the output.
 
-The pages that lie in a playground have to be those that its `contents.xcplayground` lists, in
-their order, and numbered without gaps: `01-FirstTable`, `02-...`. Each has links to the ones beside
-it, `[Next](@next)` and `@previous`; other links lead to pages by their names.
+The pages of a playground must match the list in its `contents.xcplayground`, in the same order, and
+be numbered without gaps: `01-FirstTable`, `02-...`. Each page must link to its neighbors with
+`[Next](@next)` and `@previous`. Other links must be names of pages.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ class Page:
 
 @dataclass
 class Playground:
-    """A playground's pages that can be read, and what is wrong with how they are kept."""
+    """A playground's readable pages, and its structural faults."""
 
     pages: list[Page]
     faults: list[str]
@@ -57,7 +56,7 @@ def read(folder: Path) -> Playground:
     found = sorted(path.name.removesuffix(SUFFIX) for path in folder.glob(f"Pages/*{SUFFIX}"))
     faults += name_faults(folder, found)
     if not faults and listed != found:
-        faults.append(f"{folder}: lists the pages {listed}, but holds {found}")
+        faults.append(f"{folder}: lists the pages {listed}, but has {found}")
     pages: list[Page] = []
     for name in found:
         path = folder / "Pages" / f"{name}{SUFFIX}" / "Contents.swift"
@@ -69,7 +68,7 @@ def read(folder: Path) -> Playground:
 
 
 def listed_names(path: Path) -> tuple[list[str], list[str]]:
-    """The names of the pages that a playground says it has, and what is wrong with that."""
+    """Returns the names of the listed pages, and faults of the list."""
     try:
         root = ElementTree.parse(path).getroot()
     except (OSError, ElementTree.ParseError) as error:
@@ -83,7 +82,7 @@ def name_faults(folder: Path, names: list[str]) -> list[str]:
     matches = [NAME.match(name) for name in names]
     unnumbered = [name for name, match in zip(names, matches) if not match]
     if unnumbered:
-        return [f"{folder}: not named as 01-FirstTable: {unnumbered}"]
+        return [f"{folder}: not named like 01-FirstTable: {unnumbered}"]
     numbers = [int(match["number"]) for match in matches if match]
     if numbers != list(range(1, len(numbers) + 1)):
         return [f"{folder}: the pages are numbered {numbers}"]
@@ -91,7 +90,7 @@ def name_faults(folder: Path, names: list[str]) -> list[str]:
 
 
 def link_faults(pages: list[Page]) -> list[str]:
-    """The pages that do not lead to those beside them, or lead to pages that there are not."""
+    """Returns missing links to neighbors, and links to missing pages."""
     names = {page.name for page in pages}
     faults = []
     for index, page in enumerate(pages):
@@ -109,7 +108,7 @@ def link_faults(pages: list[Page]) -> list[str]:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of one page."""
+    """The result of one page."""
 
     page: Page
     compiled: bool
@@ -132,7 +131,7 @@ def examine(page: Page, library: Library | None) -> Outcome:
 
 
 def test(folders: list[Path], library: Library | None, jobs: int, prints: bool) -> int:
-    """Examines all pages of the playgrounds; the exit status."""
+    """Tests all pages of the playgrounds, and returns the exit status."""
     playgrounds = [read(folder) for folder in folders]
     faults = [fault for playground in playgrounds for fault in playground.faults]
     pages = [page for playground in playgrounds for page in playground.pages]
@@ -156,25 +155,25 @@ def test(folders: list[Path], library: Library | None, jobs: int, prints: bool) 
 ONE = {"01-One": 'print("one")\n'}
 TWO = {"01-One": '//: [Next](@next)\nprint("one")\n', "02-Two": '//: [Back](@previous)\nprint("two")\n'}
 SELF_TESTS: dict[str, tuple[dict[str, str], list[str], list[str]]] = {
-    # The pages, the names that are listed, and what has to be said.
+    # The pages, the listed names, and the expected output.
     "passes": (TWO, ["01-One", "02-Two"], ["2 pages, 2 compiled, 2 ran, 0 faults"]),
-    "a page that is not listed": (TWO, ["01-One"], ["lists the pages ['01-One'], but holds"]),
-    "a page that is not there": (ONE, ["01-One", "02-Two"], ["lists the pages", "1 faults"]),
+    "an unlisted page": (TWO, ["01-One"], ["lists the pages ['01-One'], but has"]),
+    "a missing page": (ONE, ["01-One", "02-Two"], ["lists the pages", "1 faults"]),
     "pages in another order": (TWO, ["02-Two", "01-One"], ["lists the pages", "1 faults"]),
     "a gap": ({"01-One": "", "03-Three": ""}, [], ["numbered [1, 3]"]),
-    "a name with a space": ({"01-One More": ""}, ["01-One More"], ["not named as"]),
+    "a name with a space": ({"01-One More": ""}, ["01-One More"], ["not named like"]),
     "no page": ({}, [], ["no pages"]),
-    "a way to nowhere": (
+    "a link to a missing neighbor": (
         {"01-One": '//: [Next](@next)\nprint("one")\n'},
         ["01-One"],
         ["Contents.swift: a link to @next"],
     ),
-    "a page of another name": (
+    "a link to a missing page": (
         {"01-One": '//: [there](03-Three)\nprint("one")\n'},
         ["01-One"],
         ["Contents.swift: a link to 03-Three"],
     ),
-    "no way on": (TWO | ONE, ["01-One", "02-Two"], ["Contents.swift: no link to @next"]),
+    "a missing link": (TWO | ONE, ["01-One", "02-Two"], ["Contents.swift: no link to @next"]),
     "prints nothing": ({"01-One": "let a = 1\n"}, ["01-One"], ["prints nothing", "1 ran, 1 faults"]),
     "wrong claim": (
         {"01-One": "print(1)\nprecondition(1 + 1 == 3)\n"},
@@ -195,7 +194,7 @@ SELF_TESTS: dict[str, tuple[dict[str, str], list[str], list[str]]] = {
 
 
 def self_test_failure(name: str, folder: Path) -> str | None:
-    """Examines a made-up playground, without a package; what is wrong with what is said of it."""
+    """Tests a sample playground without a package, and returns a message if the output is wrong."""
     pages, listed, expected = SELF_TESTS[name]
     playground = folder / "Example.playground"
     for page, text in pages.items():
@@ -213,7 +212,7 @@ def self_test_failure(name: str, folder: Path) -> str | None:
 def main() -> int:
     parser = programs.parser(__doc__)
     parser.add_argument("playgrounds", nargs="*", type=Path, help="folders NAME.playground")
-    parser.add_argument("--print", action="store_true", help="show what the pages print")
+    parser.add_argument("--print", action="store_true", help="show the output of the pages")
     arguments = parser.parse_args()
     if arguments.self_test:
         return programs.self_test(SELF_TESTS, self_test_failure, arguments.jobs)

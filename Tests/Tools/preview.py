@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Uses screens and films in a browser, as a user does.
+"""Uses screens and films in a browser, like a user.
 
     preview.py [--pictures DIR] [--only NAME] --gallery PROGRAM --messages PROGRAM
 
-The programs are `gallery` and `messages`, whose command `serve` shows screens in a browser. Each
-scenario is a function of this file. --pictures keeps pictures of the windows, to look at them.
+The programs are `gallery` and `messages`. Their command `serve` shows screens in a browser. Each
+scenario is a function in this file. --pictures saves pictures of the windows for review.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MENU = "document.querySelector('[data-menu]')"
 
 
 class Window:
-    """A window with the page of a preview."""
+    """A window that shows a preview."""
 
     def __init__(self, page: Page, pictures: Path | None, name: str) -> None:
         self.page, self.pictures, self.name, self.count = page, pictures, name, 0
@@ -37,7 +37,7 @@ class Window:
 
     @property
     def texts(self) -> list[str]:
-        """The texts of rows, headers, and footers."""
+        """Returns the texts of rows, headers, and footers."""
         return self.page.evaluate(
             "[...document.querySelectorAll('[data-part] text')].map(t => t.textContent)")
 
@@ -61,7 +61,7 @@ class Window:
         self.page.scroll(SCREEN, by)
 
     def picture(self, what: str) -> None:
-        """Keeps a picture of the window without animations."""
+        """Saves a picture of the window after its animations."""
         self.page.settles()
         self.frame(what)
 
@@ -72,27 +72,27 @@ class Window:
 
 
 def row(text: str) -> str:
-    """The expression for the row with a text."""
+    """Returns an expression for the row with a text."""
     return (
         "[...document.querySelectorAll('[data-part][data-path]')].find(p => "
         f"[...p.querySelectorAll('text')].some(t => t.textContent === {json.dumps(text)}))")
 
 
 def touch(kind: str, name: str | None = None, value: str | None = None) -> str:
-    """The expression for something that can be touched."""
+    """Returns an expression for an element that responds to touches."""
     names = f"[data-name={json.dumps(name)}]" if name else ""
     values = f"[data-value={json.dumps(value)}]" if value else ""
     return f"document.querySelector('[data-touch={kind}]{names}{values}')"
 
 
 def button(title: str) -> str:
-    """The expression for a button of the page."""
+    """Returns an expression for a button of the page."""
     return (
         "[...document.querySelectorAll('#buttons button, .popup button')]"
         f".find(b => b.textContent.trim() === {json.dumps(title)})")
 
 
-# Scenarios. Each begins with the list of examples, or with the inbox of the app.
+# Scenarios. Each begins with the list of examples, or with the app's inbox.
 
 
 def looks_like_its_picture(window: Window, test: Scenario) -> None:
@@ -133,7 +133,7 @@ def swipes_and_menus(window: Window, test: Scenario) -> None:
     window.page.has(f"!{MENU}")
     window.page.swipe(row("You have won"), -60)
     window.page.has(touch("swipe", "Delete"))
-    window.page.click(row("• Invoice 2041"))  # closes the row, and does nothing else
+    window.page.click(row("• Invoice 2041"))  # only closes the row
     window.page.has(f"!{touch('swipe')}")
     window.sees("• Invoice 2041")
 
@@ -211,7 +211,7 @@ def scrolls_and_pulls(window: Window, test: Scenario) -> None:
     window.page.release((x, y + 150))
     window.page.has("document.querySelector('[data-refreshing]')")
     window.picture("refreshing")
-    # An answer is for the oldest request.
+    # Each press delivers the result of the oldest request.
     while window.page.evaluate("document.querySelector('[data-refreshing]') !== null"):
         window.press("Next")
         time.sleep(0.1)
@@ -272,7 +272,7 @@ def plays_a_film(window: Window, test: Scenario) -> None:
             [test.program, "picture", "sort"], capture_output=True, text=True, check=True).stdout
         missing = [text for text in film.texts if f">{text}<" not in drawn]
         test.expect(film.texts != [] and not missing, f"the film ends with {missing}")
-        film.page.click("document.querySelector('#play')")  # begins again
+        film.page.click("document.querySelector('#play')")  # starts again
         film.page.has("current > 0 && current < film.frames.length - 1")
 
 
@@ -350,7 +350,7 @@ def runs_the_app(window: Window, test: Scenario) -> None:
 
 
 def choose(window: Window, example: str) -> None:
-    """Opens an example of the gallery, with its first state."""
+    """Opens an example of the gallery in its initial state."""
     if window.page.evaluate(f"{button('Back')} !== undefined"):
         window.press("Back")
     window.page.has("document.title === 'Gallery'")
@@ -359,7 +359,7 @@ def choose(window: Window, example: str) -> None:
     while not window.page.evaluate(f"{row(example)} !== undefined"):
         window.scroll(120)
         time.sleep(0.05)
-    # The row can be at the edge, below the bar of the screen.
+    # The row can be at the edge, below the screen's bar.
     window.scroll(60)
     time.sleep(0.2)
     window.page.click(row(example))
@@ -370,7 +370,7 @@ def choose(window: Window, example: str) -> None:
 
 
 class Scenario:
-    """A scenario, with the program that it uses and the browser."""
+    """A scenario, with its program and the browser."""
 
     def __init__(
         self, name: str, program: str, address: str, browser: Chromium, pictures: Path | None
@@ -380,7 +380,7 @@ class Scenario:
         self.windows: list[Window] = []
 
     def open(self, address: str | None = None) -> Window:
-        """Opens the preview, or another page with parts."""
+        """Opens the preview, or another page with the same structure."""
         name = f"{self.name}-{len(self.windows) + 1}" if self.windows else self.name
         window = Window(self.chromium.open(address or self.address), self.pictures, name)
         self.windows.append(window)
@@ -388,7 +388,7 @@ class Scenario:
 
     @contextmanager
     def browser(self) -> Iterator[Chromium]:
-        """Another browser."""
+        """Opens another browser."""
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             browser = Chromium(Path(folder))
             try:
@@ -407,7 +407,7 @@ class Scenario:
 
 @contextmanager
 def serving(program: str) -> Iterator[str]:
-    """Runs the command `serve` of a program, and gives the address that it prints."""
+    """Runs the command `serve` of a program, and yields the address that it prints."""
     process = subprocess.Popen(
         [program, "serve"], stdout=subprocess.PIPE, text=True, start_new_session=True)
     try:
@@ -415,7 +415,7 @@ def serving(program: str) -> Iterator[str]:
         line = process.stdout.readline() if ready and process.stdout else ""
         found = re.search(r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/$", line.strip())
         if not found:
-            raise Failure(f"{program} serve printed {line!r}, and no address")
+            raise Failure(f"{program} serve printed {line!r} instead of an address")
         yield found.group()
     finally:
         end(process)
@@ -428,7 +428,7 @@ MESSAGES: list[Callable[[Window, Scenario], None]] = [runs_the_app]
 
 
 def run(arguments: argparse.Namespace, chromium: Chromium) -> list[str]:
-    """Runs the scenarios, and returns what is wrong."""
+    """Runs the scenarios, and returns the failures."""
     faults = []
     for program, scenarios in [(arguments.gallery, GALLERY), (arguments.messages, MESSAGES)]:
         chosen = [one for one in scenarios if arguments.only in [None, one.__name__]]

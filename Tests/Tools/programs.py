@@ -1,7 +1,7 @@
-"""Compiles and runs Swift programs against a package's library modules, as if they were its app.
+"""Compiles and runs Swift programs against a package's library modules, like apps.
 
-What `doctest.py` and `playgrounds.py` have in common: the built library, the compiler's options,
-limits of time, the options on the command line, and the frame of a self-test.
+Shared by `doctest.py`, `playgrounds.py`, and others: the built library, compiler options, time
+limits, command-line options, and self-tests.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Library:
     objects: tuple[Path, ...]
 
     def compiling(self, source: Path, folder: Path) -> Library:
-        """A module of one file, compiled in a folder of its own."""
+        """Compiles a module of one file in a new folder."""
         folder = folder / source.stem
         folder.mkdir()
         built = folder / f"{source.stem}.o"
@@ -47,7 +47,7 @@ class Library:
         return Library((folder,), (built,))
 
     def joined(self, others: Iterable[Library]) -> Library:
-        """The library with the modules of others."""
+        """Returns the library with the modules of other libraries."""
         modules, objects = list(self.modules), list(self.objects)
         for other in others:
             modules += other.modules
@@ -75,15 +75,15 @@ class Library:
 
 
 def target_objects(target: dict[str, Any], folder: Path) -> list[Path]:
-    """The object files of a target's sources; SwiftPM leaves those of sources that went."""
+    """Returns the object files of a target, without leftovers of deleted sources."""
     if not folder.is_dir():
-        sys.exit(f"{script()}: {folder.stem} is not built; run `swift build` first")
+        sys.exit(f"{script()}: {folder.stem} isn't built. Run `swift build` first.")
     names = {f"{Path(source).name}.o" for source in target["sources"]}
     return [o for o in sorted(folder.rglob("*.o")) if o.name in names]
 
 
 def options(modules: Iterable[Path]) -> list[str]:
-    """The compiler's options for folders of modules."""
+    """Returns the compiler options for folders of modules."""
     return [option for folder in modules for option in ("-I", str(folder))]
 
 
@@ -99,7 +99,7 @@ def output(command: list[str]) -> str:
 
 
 def located(path: Path, line: int, code: Iterable[str]) -> str:
-    """Lines of code, which the compiler is told to report by the file and line they come from."""
+    """Returns lines of code for which the compiler reports their original file and line."""
     file = json.dumps(str(path), ensure_ascii=False)
     return f"#sourceLocation(file: {file}, line: {line})\n" + "\n".join(code) + "\n"
 
@@ -123,20 +123,20 @@ def compile_program(
 
 
 def run_program(folder: Path) -> Finished:
-    # What a program printed before it stopped is to be seen.
+    # Keeps the output of a program that crashes.
     unbuffered = ["stdbuf", "-oL"] if shutil.which("stdbuf") else []
     return run([*unbuffered, str(folder / "example")], folder, RUN_SECONDS)
 
 
 def run_failure(result: Finished) -> str | None:
-    """What is wrong with how a program ended, if anything."""
+    """Returns a message if a program failed."""
     if result.returncode == 0:
         return None
     return f"{result.stdout}ended with status {result.returncode}\n"
 
 
 def run(command: list[str], folder: Path, seconds: int) -> Finished:
-    """Runs a command with nothing to read; one that takes too long ends with status 124."""
+    """Runs a command without input. After a timeout, the status is 124."""
     try:
         return subprocess.run(
             command,
@@ -158,14 +158,14 @@ def run(command: list[str], folder: Path, seconds: int) -> Finished:
 
 
 def parser(description: str | None) -> argparse.ArgumentParser:
-    """A parser of the options that both scripts have."""
+    """Returns a parser with the options that all scripts have."""
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--package-path", type=Path, default=Path("."), help="the package")
-    parser.add_argument("--scratch-path", type=Path, help="where it was built, if not in .build")
-    parser.add_argument("--jobs", type=int, default=2, help="programs at a time")
-    parser.add_argument("--no-package", action="store_true", help="the programs import nothing")
+    parser.add_argument("--scratch-path", type=Path, help="the build folder, by default .build")
+    parser.add_argument("--jobs", type=int, default=2, help="the number of programs to run at a time")
+    parser.add_argument("--no-package", action="store_true", help="run programs without imports")
     parser.add_argument("--self-test", action="store_true", help="test this script")
     return parser
 
@@ -174,7 +174,7 @@ def parser(description: str | None) -> argparse.ArgumentParser:
 
 
 def self_test(names: Iterable[str], failure: Callable[[str, Path], str | None], jobs: int) -> int:
-    """Tries the cases, each in a folder of its own, and prints those that fail; the exit status."""
+    """Runs each case in a new folder, prints the failures, and returns the exit status."""
 
     def attempt(name: str) -> str | None:
         with tempfile.TemporaryDirectory() as folder:
@@ -191,7 +191,7 @@ def self_test(names: Iterable[str], failure: Callable[[str, Path], str | None], 
 def self_test_failure(
     name: str, arguments: list[str], expected: list[str], passes: bool, folder: Path
 ) -> str | None:
-    """Runs the script itself; what is wrong where it does not say what is expected of it."""
+    """Runs the script, and returns a message unless its output and status are as expected."""
     command = [sys.executable, os.path.abspath(sys.argv[0]), "--no-package", *arguments]
     result = run(command, folder, COMPILE_SECONDS)
     good = all(text in result.stdout for text in expected) and (result.returncode == 0) == passes

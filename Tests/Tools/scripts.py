@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that shell scripts run with the bash of a Mac, which is version 3.2.
+"""Checks that shell scripts run with bash 3.2, which Macs have.
 
     git ls-files | scripts.py
     scripts.py --self-test
 
-Of the files listed on standard input, checks those that begin with a line for a shell. Each has to
-parse in POSIX mode, and must not use a feature that is newer than bash 3.2.
+Checks files from a list on standard input if they begin with a shebang for a shell. Each must parse
+in POSIX mode, and must not use a feature that is newer than bash 3.2.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SHELL = re.compile(rb"#!.*\b(?:ba)?sh\b")
 COMMENT = re.compile(r"(?:^|\s)#.*")
 TEXT = re.compile(r"'[^']*'")
 
-# What a line must not contain, and since when bash has it.
+# Forbidden patterns, with the features and the versions of bash that introduced them.
 NEWER = [
     (re.compile(pattern), name)
     for pattern, name in [
@@ -37,7 +37,7 @@ NEWER = [
         (r"&>>", "&>>, bash 4.0"),
         (r";;?&", ";& and ;;&, bash 4.0"),
         (r"\$\{!?\w+(?:\[[^]]*\])?(?:\^|,)", "${x^} or ${x,}, bash 4.0"),
-        (r"\$\{!?\w+(?:\[[^]]*\])?@\w\}", "${x@Q} and its kind, bash 4.4"),
+        (r"\$\{!?\w+(?:\[[^]]*\])?@\w\}", "${x@Q} and similar, bash 4.4"),
         (r"\$\{\w+(?:\[[^]]*\])?:[^}]*:\s*-", "a negative length, bash 4.2"),
         (r"\$\{\w+\[\s*-", "a negative index, bash 4.3"),
         (r"\{\d+\.\.\d+\.\.|\{0\d+\.\.", "steps or zeros in {1..9}, bash 4.0"),
@@ -55,7 +55,7 @@ NEWER = [
 
 
 def newer_features(line: str) -> list[str]:
-    """What a line uses that is newer than bash 3.2. Comments and literal text don't matter."""
+    """Returns the features newer than bash 3.2 in a line, except in comments and literals."""
     literal = re.sub(r"\$'", "$\0", line)
     code = COMMENT.sub("", TEXT.sub("''", literal)).replace("$\0", "$'")
     return [name for pattern, name in NEWER if pattern.search(code)]
@@ -94,7 +94,7 @@ OLD = [
 
 
 def self_test() -> int:
-    failures = [f"nothing is newer in: {line}" for line in NEW
+    failures = [f"found nothing in: {line}" for line in NEW
                 if not newer_features(line)]
     failures += [f"{newer_features(line)} in: {line}" for line in OLD if newer_features(line)]
     with tempfile.TemporaryDirectory() as folder:
@@ -104,7 +104,7 @@ def self_test() -> int:
             failures.append("a script that doesn't parse has no fault")
         script.write_text("if true; then\n", encoding="utf-8")
         if is_script(script):
-            failures.append("a file without a line for a shell is a script")
+            failures.append("a file without a shebang is a script")
     for failure in failures:
         print(f"self-test: {failure}", file=sys.stderr)
     print(f"scripts self-test: {len(NEW) + len(OLD) + 2} cases, {len(failures)} failed")

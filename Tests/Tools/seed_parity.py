@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Shows that every test that Docs/Internals/SeedParity.md names was run and passed.
+"""Checks that every test on the page Docs/Internals/SeedParity.md ran and passed.
 
     seed_parity.py PAGE NAME=LOG...
     seed_parity.py --self-test
 
-LOG holds the output of a run of `swift test`, which is called NAME in what is printed. A test counts
-for the first run in which it passed, so that the numbers say how many need which run. Fails where a
-named test passed in none of them, failed in one, or where a row names no test.
+LOG is the output of a run of `swift test`, and NAME is its name in messages. Each test is credited to
+the first run in which it passed, so the numbers show how many tests need each run. Fails if a test
+passed in no run or failed in a run, or if a row has no test.
 
-`swift test` on Linux loses lines now and then, where what it reads ends within a character. So a test
-has passed, too, where it was started in a run that passed as a whole.
+On Linux, `swift test` occasionally loses lines of output, if a read ends within a character. So a
+test that started in a run that passed as a whole has passed too.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROW = re.compile(r"^\| *((?:TA|TF|DC|X)-\d\d) *\|([^|]*)\|([^|]*)\|$", re.MULTILINE)
 NAME = re.compile(r"`(\w+)`")
-# As Swift Testing prints it: "✔ Test name(of:) with 2 test cases passed after 0.1 seconds."
+# Swift Testing's output, such as "✔ Test name(of:) with 2 test cases passed after 0.1 seconds."
 RESULT = re.compile(r"^\S+ Test (\w+)\([^)]*\)(?: with \d+ test cases?)? (passed|failed) after ",
                     re.MULTILINE)
 STARTED = re.compile(r"^\S+ Test (\w+)\([^)]*\) started\.$", re.MULTILINE)
@@ -30,7 +30,7 @@ Run = tuple[str, str]
 
 
 def results(log: str) -> tuple[set[str], set[str]]:
-    """The tests that passed, and those that failed."""
+    """Returns the tests that passed, and the tests that failed."""
     found = [match.groups() for match in RESULT.finditer(log)]
     passed, failed = ({name for name, result in found if result == wanted}
                       for wanted in ("passed", "failed"))
@@ -40,10 +40,10 @@ def results(log: str) -> tuple[set[str], set[str]]:
 
 
 def judge(page: str, runs: list[Run]) -> tuple[str, list[str]]:
-    """The line that says what was shown where, and what is wrong."""
+    """Returns a summary of the runs, and the faults."""
     rows = [(row[1], NAME.findall(row[3])) for row in ROW.finditer(page)]
     faults = [] if rows else ["the page has no rows"]
-    faults += [f"{row} names no test" for row, tests in rows if not tests]
+    faults += [f"{row} has no test" for row, tests in rows if not tests]
     outcomes = [(name, *results(log)) for name, log in runs]
     faults += [f"{name}: no test passed" for name, passed, _ in outcomes if not passed]
     counts = {name: 0 for name, _ in runs}
@@ -53,11 +53,11 @@ def judge(page: str, runs: list[Run]) -> tuple[str, list[str]]:
                    for name, _, failed in outcomes if test in failed]
         shown = next((name for name, passed, _ in outcomes if test in passed), None)
         if shown is None:
-            faults.append(f"{row}: {test} was run and passed nowhere")
+            faults.append(f"{row}: {test} passed in no run")
         else:
             counts[shown] += 1
-    parts = ", ".join(f"{count} shown by {name}" for name, count in counts.items())
-    return f"{len(rows)} rows, {len(named)} tests named: {parts}", faults
+    parts = ", ".join(f"{count} passed in {name}" for name, count in counts.items())
+    return f"{len(rows)} rows, {len(named)} tests: {parts}", faults
 
 
 # The self-test
@@ -67,32 +67,32 @@ ONE = "✔ Test one() passed after 0.1 seconds.\n"
 TWO = "✔ Test two(of:and:) with 12 test cases passed after 0.1 seconds.\n"
 
 CASES: list[tuple[str, str, list[Run], str, list[str]]] = [
-    ("each test counts for the first run", PAGE, [("a", ONE), ("b", ONE + TWO)],
-     "2 rows, 2 tests named: 1 shown by a, 1 shown by b", []),
+    ("each test is credited to the first run", PAGE, [("a", ONE), ("b", ONE + TWO)],
+     "2 rows, 2 tests: 1 passed in a, 1 passed in b", []),
     ("a test that did not run", PAGE, [("a", ONE + "◇ Test two(of:and:) started.\n")], "",
-     ["TA-01: two was run and passed nowhere"]),
+     ["TA-01: two passed in no run"]),
     ("a test whose end was lost, in a run that passed", PAGE,
      [("a", ONE + "◇ Test two(of:and:) started.\n"
        "✔ Test run with 2 tests in 1 suite passed after 0.1 seconds.\n")],
-     "2 rows, 2 tests named: 2 shown by a", []),
+     "2 rows, 2 tests: 2 passed in a", []),
     ("a test whose end was lost, in a run that failed", PAGE,
      [("a", ONE + "◇ Test two(of:and:) started.\n"
        "✘ Test run with 2 tests in 1 suite failed after 0.1 seconds with 1 issue.\n")],
-     "", ["TA-01: two was run and passed nowhere"]),
+     "", ["TA-01: two passed in no run"]),
     ("a test that was skipped", PAGE, [("a", ONE + '➜ Test two(of:and:) skipped: "later"\n')], "",
-     ["TA-01: two was run and passed nowhere"]),
+     ["TA-01: two passed in no run"]),
     ("a test that failed in one of the runs", PAGE,
      [("a", ONE + TWO), ("b", ONE + "✘ Test two(of:and:) failed after 0.1 seconds with 1 issue.\n")],
      "", ["TA-01: two failed in b"]),
     ("a name that only begins or ends like it", PAGE,
      [("a", ONE + TWO.replace("two", "twofold") + TWO.replace("two", "x_two"))], "",
-     ["TA-01: two was run and passed nowhere"]),
+     ["TA-01: two passed in no run"]),
     ("a row without a test", PAGE + "| DC-03 | c |  |\n", [("a", ONE + TWO)], "",
-     ["DC-03 names no test"]),
+     ["DC-03 has no test"]),
     ("a page without rows", "", [("a", ONE)], "", ["the page has no rows"]),
     ("a run without tests", PAGE, [("a", ONE + TWO), ("b", "")], "", ["b: no test passed"]),
-    ("a spelling is no test", "| TA-01 | `A` | `one` |\n", [("a", ONE)],
-     "1 rows, 1 tests named: 1 shown by a", []),
+    ("only the last column has tests", "| TA-01 | `A` | `one` |\n", [("a", ONE)],
+     "1 rows, 1 tests: 1 passed in a", []),
 ]
 
 

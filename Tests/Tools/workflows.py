@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks GitHub's workflows as far as that is possible elsewhere.
+"""Checks GitHub's workflows without running them.
 
     workflows.py FILE...
     workflows.py --self-test
 
-A workflow has to fit the schema that is published for it, its steps have to be commands that Bash
-can parse, and what they name has to be there: scripts, steps of .ci/run, packages. An action is
-taken by the number of a version. To be run in the project's folder; runs none of the steps.
+A workflow must match the published schema. Its commands must parse in Bash, and refer to existing
+scripts, steps of .ci/run, and packages. Actions must specify the number of a version. Run this in the
+project's folder.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ def schema_faults(path: Path) -> Iterator[str]:
 
 
 def steps_of_checks() -> set[str]:
-    """The names that .ci/run takes."""
+    """Returns the names of steps that .ci/run accepts."""
     listing = subprocess.run(["bash", CHECKS, "--list"], capture_output=True, text=True, check=True)
     return set(re.findall(r"^  (\w+) ", listing.stdout, re.MULTILINE)) | {"long"}
 
 
 def command_faults(words: list[str]) -> Iterator[str]:
-    """What is wrong with a command; of most commands this knows nothing."""
+    """Returns faults of a command, if it is one of a few known commands."""
     if len(words) > 1 and words[0] == "bash":
         script, arguments = words[1], words[2:]
         if not Path(script).is_file():
-            yield f"there is no {script}"
+            yield f"{script} does not exist"
         elif script == CHECKS:
             yield from (f"{CHECKS} has no step {name}"
                         for name in arguments if name not in steps_of_checks())
@@ -51,13 +51,13 @@ def command_faults(words: list[str]) -> Iterator[str]:
         at = words.index("--package-path") + 1 if "--package-path" in words else None
         folder = Path(words[at] if at is not None else ".")
         if not (folder / "Package.swift").is_file():
-            yield f"there is no package in {folder}"
+            yield f"no package in {folder}"
 
 
 def step_faults(step: dict) -> Iterator[str]:
     action = step.get("uses")
     if action is not None and not ACTION.fullmatch(action):
-        yield f"{action} names no version, as in actions/checkout@v4"
+        yield f"{action} has no version, as in actions/checkout@v4"
     script = step.get("run")
     if script is None:
         return
@@ -70,7 +70,7 @@ def step_faults(step: dict) -> Iterator[str]:
 
 
 def examine(path: Path) -> tuple[int, list[str]]:
-    """The number of steps, and what is wrong."""
+    """Returns the number of steps, and the faults."""
     faults = list(schema_faults(path))
     if faults:
         return 0, faults
@@ -82,16 +82,16 @@ def examine(path: Path) -> tuple[int, list[str]]:
 # The self-test
 
 SELF_TESTS = {
-    # A step, and what has to be said of it; nothing where it is right.
+    # A step, and a part of the expected message, or nothing if it is correct.
     "right": ("- run: bash .ci/run tree format", ""),
     "a version": ("- uses: actions/checkout@v4", ""),
     "a package": ("- run: swift test --package-path Tests/Tools/Fuzz", ""),
     "no such key": ("- runs: swift build", "runs"),
-    "no such script": ("- run: bash .ci/walk", "there is no .ci/walk"),
+    "no such script": ("- run: bash .ci/walk", ".ci/walk does not exist"),
     "no such step": ("- run: bash .ci/run trees", ".ci/run has no step trees"),
     "no such package": ("- run: swift test --package-path Tests/None", "no package in Tests/None"),
     "no command": ("- run: if true; then", "syntax error"),
-    "no version": ("- uses: actions/checkout@main", "names no version"),
+    "no version": ("- uses: actions/checkout@main", "has no version"),
 }
 FRAME = "on: push\njobs:\n  one:\n    runs-on: ubuntu-latest\n    steps:\n      {}\n"
 
@@ -102,10 +102,10 @@ def self_test() -> int:
         for name, (step, expected) in SELF_TESTS.items():
             path = Path(folder) / "workflow.yml"
             path.write_text(FRAME.format(step), encoding="utf-8")
-            said = "\n".join(examine(path)[1])
-            if (expected not in said) if expected else said:
+            found = "\n".join(examine(path)[1])
+            if (expected not in found) if expected else found:
                 failures += 1
-                print(f"self-test: {name}: {said or 'nothing was said'}", file=sys.stderr)
+                print(f"self-test: {name}: {found or 'no message'}", file=sys.stderr)
     print(f"self-test: {len(SELF_TESTS)} cases, {failures} failures")
     return 1 if failures else 0
 

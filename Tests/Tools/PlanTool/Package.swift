@@ -17,9 +17,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "plantool", targets: ["plantool"]),
-    // The commands, for the Gallery, which offers them too, and the readers, for the fuzzer.
+    // The commands, for the Gallery, and the readers, for the fuzzer.
     .library(name: "PlanKit", targets: ["PlanKit"]),
-    // What the command lines of this package and the Gallery share, and how their tests run them.
+    // Shared code for the command lines of this package and the Gallery, and for their tests.
     .library(name: "CommandSupport", targets: ["CommandSupport"]),
     .library(name: "CommandTesting", targets: ["CommandTesting"]),
   ],

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A file or standard stream that a command reads or writes.
 public struct CommandFile: Sendable {
-  /// The reason that a file can't be used, in a line that names it.
+  /// The reason that a file can't be used, with its name.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     let name: String
     let reason: String
@@ -85,13 +85,13 @@ extension CommandFile {
   private struct Identity: Hashable {
     let device: dev_t
     let inode: ino_t
-    /// Whether writing to the file changes what is read from it.
+    /// Whether writing to the file changes later reads.
     let isStored: Bool
     /// Whether it is a terminal, `/dev/null`, or another device.
     let isDevice: Bool
   }
 
-  /// What identifies the file, or `nil` if it doesn't exist.
+  /// The device and inode of the file, or `nil` if it doesn't exist.
   private var identity: Identity? {
     var status = stat()
     guard (descriptor.map { fstat($0, &status) } ?? stat(name, &status)) == 0 else { return nil }
@@ -105,10 +105,10 @@ extension CommandFile {
 // MARK: Writing
 
 extension CommandFile {
-  /// Replaces the contents, or leaves the file as it is.
+  /// Replaces the contents, or leaves the file unchanged.
   ///
-  /// The new contents are written to a temporary file, which then takes the place of the file that
-  /// symbolic links lead to. Devices and pipes are written directly.
+  /// The new contents are written to a temporary file, which then replaces the file at the end of
+  /// any symbolic links. Devices and pipes are written directly.
   public func write(_ text: String) throws(Failure) {
     do {
       var old = stat()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A built program that a test runs as a user does.
+/// A built program that a test runs like a user.
 public struct BuiltProgram: Sendable {
   /// The result of a run.
   public struct Run: Equatable, Sendable {
@@ -39,7 +39,7 @@ public struct BuiltProgram: Sendable {
   ///   - arguments: The arguments.
   ///   - redirected: Shell words after the arguments.
   ///   - before: Shell words before the program.
-  ///   - reader: A command that reads the output; the status is still the program's.
+  ///   - reader: A command that reads the output. The status is still the program's.
   ///   - input: The text on standard input.
   ///   - folder: The working folder.
   /// - Returns: The status and the output.

@@ -3,17 +3,17 @@ import CommandSupport
 import DiffEngine
 import Foundation
 
-/// `gallery check`: judges batches, one line of JSON each.
+/// `gallery check`: validates batches, each in a line of JSON.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Judges batch updates by UIKit's rules of tables and collections.",
+    abstract: "Validates batch updates with UIKit's rules for tables and collections.",
     discussion: """
-      FILE holds one batch per line, as a JSON object. For example:
+      Each line of FILE is a batch as a JSON object. For example:
 
         {"id":"x","oldCounts":[3],"newCounts":[2],"deleteRows":[[0,1]]}
 
-      "id" names the batch. "oldCounts" and "newCounts" are the numbers of rows of each section \
+      "id" identifies the batch. "oldCounts" and "newCounts" are the row counts of the sections \
       before and after it. These three are required. The operations are optional:
 
         deleteSections, insertSections, reloadSections   [section, ...]
@@ -21,18 +21,18 @@ struct CheckCommand: ParsableCommand {
         deleteRows, insertRows, reloadRows               [[section, row], ...]
         moveRows          [[[section, row], [section, row]], ...]
 
-      Deletes, reloads and the first of a move are indexes before the batch, the others after it. \
-      For each batch one line is printed:
+      Deletes, reloads, and origins of moves are indexes before the batch, all others after it. The \
+      command prints a line for each batch:
 
         {"id":"x","table":{"verdict":"valid","message":""},"collection":...}
 
       The verdict is valid, invalid (UIKit throws, with this message), hazard (UIKit may corrupt \
-      its state) or reload (UIKit reloads instead of animating). Blank lines are skipped. A line \
-      that cannot be read is reported on standard error, and the exit code is 1 at the end; the \
-      other lines are still judged.
+      its state), or reload (UIKit reloads instead of animating). Blank lines are skipped. Lines that \
+      can't be read are reported on standard error. The others are still validated, but the command \
+      exits with 1.
       """)
 
-  @Argument(help: "The file to read; - reads standard input.")
+  @Argument(help: "The file to read, or - for standard input.")
   var file: String
 
   func validate() throws {
@@ -66,7 +66,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// Judges batches that arrive as lines of JSON, in pieces of any size.
+/// Validates batches from lines of JSON, which arrive in pieces of any size.
 public struct BatchCheck {
   /// Whether a line couldn't be read.
   public private(set) var hasFailed = false
@@ -85,14 +85,14 @@ public struct BatchCheck {
     self.complain = complain
   }
 
-  /// Judges the lines that the bytes complete.
+  /// Validates the lines that the bytes complete.
   public mutating func read(_ bytes: some Sequence<UInt8>) {
     var completed: [(Int, [UInt8])] = []
     lines.add(bytes) { completed.append(($0, $1)) }
     for (number, line) in completed { judge(line, number: number) }
   }
 
-  /// Judges the last line if it has no line feed.
+  /// Validates the last line if it has no line feed.
   public mutating func finish() {
     var completed: [(Int, [UInt8])] = []
     lines.finish { completed.append(($0, $1)) }
@@ -182,7 +182,7 @@ struct BatchLine {
     return IndexPair(from: try path(from), to: try path(to))
   }
 
-  /// Returns an index; one beyond `Int` is out of bounds, like `Int.max`.
+  /// Returns an index, or `Int.max`, which is out of bounds, for one beyond `Int`.
   private static func index(_ json: JSONCursor) throws(JSONCursor.Failure) -> Int {
     Int(try json.wholeNumber()) ?? .max
   }
@@ -196,9 +196,9 @@ struct BatchLine {
   }
 }
 
-/// Cuts bytes that arrive in pieces into lines, numbered from 1.
+/// Splits bytes that arrive in pieces into lines, numbered from 1.
 ///
-/// A carriage return before the line feed and a byte order mark at the front are dropped.
+/// A carriage return before the line feed and a leading byte order mark are removed.
 struct Lines {
   private var rest: [UInt8] = []
   private var number = 0

@@ -1,9 +1,9 @@
 import CommandSupport
 
-/// A JSON value whose numbers are as written and whose members are in order.
+/// A JSON value with its original numbers and its members in order.
 ///
-/// Foundation's decoders are no replacement. They drop one of two equal keys silently, don't decode
-/// whole numbers beyond `Int` as such, and don't report the line and column of an error in a stable
+/// Foundation's decoders aren't sufficient. They drop one of two equal keys silently, don't decode
+/// integers beyond `Int` as such, and don't report the line and column of an error in a stable
 /// form.
 enum JSONValue: Hashable, Sendable {
   case null
@@ -43,7 +43,7 @@ struct JSONParser {
     var description: String { "column \(column): \(message)" }
   }
 
-  /// The deepest nesting, which keeps the parser from overflowing the stack.
+  /// The maximum nesting, which prevents a stack overflow.
   static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -73,7 +73,7 @@ struct JSONParser {
     }
   }
 
-  /// Skips a character and returns whether it was next.
+  /// Skips a character and returns whether it was present.
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
@@ -228,9 +228,9 @@ struct JSONParser {
 
 // MARK: Finding values
 
-/// A value in a document, and its place for messages.
+/// A value in a document, with its place for messages.
 struct JSONCursor {
-  /// An unexpected value, and its place.
+  /// An unexpected value, with its place.
   struct Failure: Error, Hashable, CustomStringConvertible {
     var place: String
     var message: String
@@ -246,7 +246,7 @@ struct JSONCursor {
 
   private init(_ value: JSONValue, at place: String) { (self.value, self.place) = (value, place) }
 
-  /// Returns the place of a member; a key that isn't a word is quoted.
+  /// Returns the place of a member, with the key in quotation marks unless it is a word.
   private func place(of key: String) -> String {
     let isWord =
       !key.isEmpty && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
@@ -265,7 +265,7 @@ struct JSONCursor {
     return text
   }
 
-  /// Returns the digits of a number that is whole and not negative.
+  /// Returns the digits of a nonnegative integer.
   func wholeNumber() throws(Failure) -> String {
     guard case .number(let text) = value else { throw mismatch(expected: "a number") }
     guard text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }) else {
@@ -332,7 +332,7 @@ struct JSONCursor {
 extension JSONValue {
   static func number(_ number: Int) -> JSONValue { .number(String(number)) }
 
-  /// Returns a string literal in which control characters are escaped.
+  /// Returns a string literal with escaped control characters.
   static func quoted(_ string: String) -> String {
     if string.isPlainASCII { return "\"\(string)\"" }
     var text = "\""

@@ -1,16 +1,16 @@
 import CommandSupport
 
-/// One line of a drawn table: signs, an ID, and a note on a colored ground.
+/// A line of a drawn table: signs, an ID, and a note on a colored background.
 struct PictureStrip {
   private static let columns = 38
   private static let mostOfID = 22
   private static let indent = 28
   private static let inset = 10
 
-  /// The classes of the ground.
+  /// The classes of the background.
   var ground: String
   var sign = ""
-  /// Whether the row or section shows something else.
+  /// Whether the content of the row or section changes.
   var isChanged = false
   var id: String?
   var idStyle = ""
@@ -79,7 +79,7 @@ struct PictureConnector {
     ]
   }
 
-  /// Returns a path that is level at both ends, which are easy to follow then.
+  /// Returns a path with horizontal ends, which is easy to follow.
   private func curve(to x: Int) -> String {
     let bend = (end.x - start.x) * 2 / 5
     let controls = "\(start.x + bend) \(start.y) \(x - bend) \(end.y)"
@@ -87,7 +87,7 @@ struct PictureConnector {
   }
 }
 
-/// The summary of the update, and the meaning of signs, colors, and lines.
+/// The summary of the update, and a legend of signs, colors, and lines.
 struct PictureLegend {
   private static let itemWidth = 290
   private static let swatchWidth = 40
@@ -195,8 +195,8 @@ struct SVGElement {
 
 /// The style sheet of the drawing.
 ///
-/// Signs, widths, and dashes repeat what the colors mean. The colors are the palette of Okabe and
-/// Ito, which color-blind people can distinguish.
+/// Signs, widths, and dashes have the same meanings as colors. The colors are the palette of Okabe
+/// and Ito, which color-blind people can distinguish.
 enum PictureStyle {
   static let sheet = """
     text { font: 12px "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1a1a1a }

@@ -12,32 +12,33 @@ public enum PlanTools {
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Explains an update from one table to another, by stages.",
+    abstract: "Explains the stages of an update from one table to another.",
     discussion: """
-      OLD and NEW each hold a table as a JSON object; - reads standard input for one of the two:
+      OLD and NEW are files with a table as a JSON object. One of them can be - for standard input.
 
         {"sections":[
           {"id":"A","header":"x","footer":"y","rows":["1",{"id":"2","content":"z"}]}
         ]}
 
       IDs are strings. A row ID is unique in the table, a section ID among the sections. "header", \
-      "footer" and "content" are optional and may be null. A row without content can be written as \
-      its ID alone. A row with the same ID in both tables survives, also in another section. If its \
-      content differs, it is refreshed.
+      "footer", and "content" are optional and can be null. A row without content can be just its \
+      ID. A row with the same ID in both tables survives, even in another section. If its content \
+      differs, it is refreshed.
 
-      The command prints what each stage, which is one batch update, does and keeps; then what is \
-      refreshed, and how many rows survive and keep their cells. Places count from 0.
+      A stage is a batch update. For each, the command prints the operations and the kept views. It \
+      also prints the refreshes, and the numbers of rows that survive and keep their cells. Places \
+      begin at 0.
 
-      With --json, it prints the same for programs:
+      With --json, it prints JSON:
 
         {"stages":[...],"refreshRows":[[0,1]],"refreshSections":[0],"issues":[...]}
 
-      A stage holds deleteSections, insertSections, reloadSections, moveSections, deleteRows, \
+      A stage has deleteSections, insertSections, reloadSections, moveSections, deleteRows, \
       insertRows, reloadRows, moveRows, and after, the table after the stage. If --reload-above \
-      asks for a reload, there is "reload":true instead of stages. See Tests/Tools/PlanTool/README.md.
+      applies, the output has "reload":true instead of stages. See Tests/Tools/PlanTool/README.md.
 
-      An ID that occurs twice is an issue, not a failure. If a file can't be read or isn't such a \
-      table, the command reports the place on standard error, prints nothing, and exits with code 1.
+      A duplicate ID is an issue, not a failure. If a file can't be read or isn't a table, the \
+      command reports the place on standard error, prints nothing, and exits with 1.
 
       Examples:
 
@@ -47,11 +48,11 @@ struct PlanCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The current table; - reads standard input.", valueName: "old"))
+    help: ArgumentHelp("The current table, or - for standard input.", valueName: "old"))
   var oldFile: String
 
   @Argument(
-    help: ArgumentHelp("The next table; - reads standard input.", valueName: "new"))
+    help: ArgumentHelp("The next table, or - for standard input.", valueName: "new"))
   var newFile: String
 
   @Flag(help: "Print the plan as JSON instead of words.")
@@ -59,7 +60,7 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw both tables and the moves between them; - prints the drawing and nothing else.",
+      "Write a drawing of the update to a file, or print only the drawing for -.",
       valueName: "file"))
   var svg: String?
 
@@ -71,16 +72,16 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Reload instead if there are more deletes, inserts and moves than this, 0 or more.",
+      "Reload if there are more deletes, inserts, and moves than this number, 0 or more.",
       valueName: "n"))
   var reloadAbove: Int?
 
   func validate() throws {
     if let reloadAbove, reloadAbove < 0 {
-      throw ValidationError("--reload-above has to be 0 or more.")
+      throw ValidationError("--reload-above must be 0 or more.")
     }
     if json, svg == "-" {
-      throw ValidationError("--json and --svg - would both print; give --svg a file.")
+      throw ValidationError("--json and --svg - both print. Pass a file to --svg.")
     }
     let drawing = svg.flatMap { $0 == "-" ? nil : CommandFile($0) }
     try CommandFile.validate(

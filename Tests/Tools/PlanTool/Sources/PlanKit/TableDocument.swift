@@ -59,10 +59,10 @@ extension TableDocument.Section: DifferentiableSection {
   public func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
 }
 
-/// A string that equals only a string of the same Unicode scalars.
+/// A string that is equal only to a string of the same Unicode scalars.
 ///
-/// `String` treats "é" and "e" with a combining accent as equal. To other programs that read the
-/// same document, they are two IDs.
+/// `String` treats "é" and "e" with a combining accent as equal. Other programs that read the
+/// document treat them as two IDs.
 public struct ExactString: Hashable, Sendable {
   private let utf8: [UInt8]
 
@@ -82,7 +82,7 @@ extension ExactString: ExpressibleByStringLiteral {
 
 // MARK: JSON
 
-/// An error in a document, in a line that names the file and the place.
+/// An error in a document, with the file and the place in one line.
 public struct TableDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error in one line.
   public let description: String
@@ -100,7 +100,7 @@ extension TableDocument {
   /// - Parameters:
   ///   - bytes: The document.
   ///   - file: The name of the document in errors.
-  /// - Throws: An error that names the place in the document.
+  /// - Throws: An error with the place in the document.
   public init(reading bytes: [UInt8], file: String) throws(TableDocumentError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
@@ -131,7 +131,7 @@ extension TableDocument {
     sections = try object.required("sections").elements().map(Section.init)
   }
 
-  /// The table as JSON, in the form that it is read.
+  /// The table as JSON, in the input format.
   var json: JSONValue { .object([.init(key: "sections", value: .array(sections.map(\.json)))]) }
 }
 

@@ -160,11 +160,11 @@ extension IndexPair {
   fileprivate func end(on side: PictureSide) -> Position { side == .old ? from : to }
 }
 
-/// What happens to a row or section: a class of the style sheet, and a sign.
+/// The change of a row or section: a class of the style sheet, and a sign.
 enum PictureMark: String, CaseIterable {
   case deleted, inserted, moves, replaced, stays
 
-  /// The sign of a row or section that shows something else.
+  /// The sign of a row or section with changed content.
   static let changedSign = "~"
 
   var sign: String {
@@ -189,7 +189,7 @@ enum PictureMark: String, CaseIterable {
   }
 }
 
-/// The rows or sections that are in both tables, and what happens to their views.
+/// The rows or sections in both tables, and the changes of their views.
 struct PictureLinks<Position: Hashable & Sendable> {
   struct Link {
     let from: Position
@@ -225,7 +225,7 @@ struct PictureLinks<Position: Hashable & Sendable> {
     link(at: position, on: side)?.mark ?? (side == .old ? .deleted : .inserted)
   }
 
-  /// Returns whether a survivor shows something else.
+  /// Returns whether the content of a survivor changes.
   func isChanged(_ position: Position, on side: PictureSide) -> Bool {
     changed[side]?.contains(position) == true
   }
@@ -237,15 +237,15 @@ struct PictureLinks<Position: Hashable & Sendable> {
 enum PictureLine: Hashable {
   case header(Int)
   case row(TablePath)
-  /// Several rows with the same fate, starting with the given one.
+  /// Several rows with the same change, starting with the given one.
   case fold(TablePath, count: Int)
-  /// Drawn if a section has no rows.
+  /// The line of a section without rows.
   case noRows
   case footer(Int)
 }
 
 extension PictureLinks<TablePath> {
-  /// The longest run of rows that are all drawn.
+  /// The maximum length of a run that isn't folded.
   private static var longestRun: Int { 30 }
   /// The number of rows drawn at each end of a longer run.
   private static var runEnds: Int { 5 }
@@ -253,7 +253,7 @@ extension PictureLinks<TablePath> {
   /// Returns the lines of a section's rows, with the middle of each long run folded.
   ///
   /// The rows of a run are neighbors on both sides, have links of the same kind, and don't change.
-  /// Rows without a link are a run too. Both sides fold the same rows.
+  /// Rows without a link form runs too. Both sides fold the same rows.
   func lines(of section: Int, count: Int, on side: PictureSide) -> [PictureLine] {
     (0..<count).map { TablePath(section: section, row: $0) }
       .runs { !isChanged($0, on: side) && !isChanged($1, on: side) && join($0, $1, side) }
@@ -301,7 +301,9 @@ struct PictureColumn {
   let bottom: Int
   /// The middle of each header line.
   let sectionHeights: [Int: Int]
-  /// The middle of each row's line; of folded rows, only the first has one.
+  /// The middle of each row's line.
+  ///
+  /// Only the first of several folded rows has one.
   let rowHeights: [TablePath: Int]
 
   init(_ table: TableDocument, _ sections: [[PictureLine]], side: PictureSide, x: Int, top: Int) {

@@ -91,7 +91,7 @@ extension TableIssue {
   }
 }
 
-/// A section or a path that is written as JSON.
+/// A section or a path in the JSON output.
 private protocol Position: Comparable, Hashable, Sendable {
   var json: JSONValue { get }
 }
@@ -115,9 +115,9 @@ extension JSONValue {
   }
 }
 
-/// The views that a table keeps through batches, by section 1 of the Rulebook.
+/// The views that a table keeps through batches, by section 1 of the rulebook.
 ///
-/// The batches must be a plan's: valid, and without reloads.
+/// The batches must be part of a plan: valid, and without reloads.
 struct ViewTrace {
   /// The original index of each section, or `nil` for an inserted one.
   private(set) var sections: [Int?]
@@ -165,7 +165,7 @@ struct ViewTrace {
     rows = after
   }
 
-  /// Returns the index before the batch of each section after it, or `nil` for an inserted one.
+  /// Returns the previous index of each section after a batch, or `nil` for an inserted section.
   private func sources(of count: Int, _ batch: TableBatch) -> [Int?] {
     let leaving = Set(batch.deletedSections + batch.movedSections.map(\.from))
     let arriving = Set(batch.insertedSections + batch.movedSections.map(\.to))
@@ -181,9 +181,10 @@ struct ViewTrace {
 
 /// The IDs that occur more than once in one of two tables, as issues.
 ///
-/// The engine reports only the ones it comes across. Here, all are listed, for the old table too.
+/// The engine reports only duplicates that it encounters. This lists all of them, also for the old
+/// table.
 struct DuplicateIDs {
-  /// The most issues that are listed, which is also the capacity of a table's log.
+  /// The maximum number of listed issues, which is also the capacity of a table's log.
   static let capacity = 256
   static let namedPlaces = 8
 

@@ -2,9 +2,9 @@ import CommandSupport
 import DiffEngine
 import TableDiagnostics
 
-// The update for people. Places count from 0, as in JSON.
+// The update as text. Places begin at 0, as in JSON.
 extension UpdateReport {
-  /// The stages, the refreshes, and what is kept, by ID.
+  /// The stages, the refreshes, and the kept views, by ID.
   var words: String {
     let lines =
       (plan.isReload ? reloadLines : stageLines) + refreshLines + replacedLines + issueLines
@@ -99,7 +99,7 @@ extension TableDocument {
   fileprivate func row(_ path: TablePath) -> Row { sections[path.section].rows[path.row] }
 }
 
-/// The operations of one stage and what it keeps, by ID.
+/// The operations of one stage and the kept views, by ID.
 struct StageWords {
   private let batch: TableBatch
   private let before: TableNames
@@ -127,7 +127,7 @@ struct StageWords {
     return touchesRows ? (touchesSections ? "sections and rows" : "rows") : "sections"
   }
 
-  /// The operations in the order of the JSON output, and what is kept.
+  /// The operations in the order of the JSON output, and the kept views.
   var lines: [String] { sections + rows + kept }
 
   private var sections: [String] {
@@ -182,7 +182,7 @@ struct StageWords {
     return count == 0 ? "keeps 0 of \(all)" : "keeps \(count) of \(all): \(names)"
   }
 
-  /// Returns the rows that a section brings or takes along.
+  /// Returns the rows that are inserted, deleted, or moved with a section.
   private func load(_ names: TableNames, _ section: Int, _ counts: [Int]) -> String {
     let rows = (0..<counts[section]).map { TablePath(section: section, row: $0) }
     guard !rows.isEmpty else { return "without rows" }
@@ -293,7 +293,7 @@ extension Array {
   }
 }
 
-/// Returns names with commas, and the number of names beyond a maximum.
+/// Joins names with commas, and adds the number of names beyond a maximum.
 func enumeration(_ names: [String], atMost maximum: Int = 12) -> String {
   let rest = names.count - maximum
   let shown = names.prefix(maximum).joined(separator: ", ")

@@ -2,12 +2,12 @@ import ArgumentParser
 import CommandSupport
 import PlanKit
 
-/// The commands for planning and checking updates; `gallery` has them too.
+/// The commands for planning and checking updates, which `gallery` has too.
 @main
 struct PlanTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plantool",
-    abstract: "Explains updates of tables, and judges batches.",
+    abstract: "Explains updates of tables, and validates batches.",
     subcommands: PlanTools.commands)
 
   @MainActor

@@ -236,7 +236,7 @@ import Testing
 }
 
 @Suite struct LinesTests {
-  /// Every byte is taken once, and the memory of a long line isn't kept for the next lines.
+  /// Each byte is processed once, and the memory of a long line is released.
   @Test(arguments: [1, 7, 4096, 1 << 20])
   func aLongLineDoesNotSlowTheOthers(piece: Int) {
     let length = 1 << 20

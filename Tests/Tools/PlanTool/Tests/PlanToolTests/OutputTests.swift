@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// Runs the program with outputs that can't be written, or mustn't be.
+/// Runs the program with outputs that can't be written or must not be written.
 @Suite struct OutputTests {
   private let program = BuiltProgram("plantool")
   private static let files = [

@@ -10,7 +10,7 @@ import Testing
   private static let old = #"{"sections":[{"id":"A","rows":["1","2"]}]}"#
   private static let new = #"{"sections":[{"id":"A","rows":["2","3"]}]}"#
 
-  /// Runs `plantool plan` in a folder that holds old.json and new.json.
+  /// Runs `plantool plan` in a folder that contains old.json and new.json.
   private func run(_ arguments: String..., input: String = "") throws -> Run {
     try inFolder { try run(arguments, input: input, in: $0) }
   }

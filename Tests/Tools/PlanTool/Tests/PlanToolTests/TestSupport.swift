@@ -13,7 +13,7 @@ enum ProjectFile {
   }
 }
 
-/// A generator with a seed (SplitMix64).
+/// A seeded generator (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -49,7 +49,7 @@ extension TableDocument {
       })
   }
 
-  /// Returns a random table of few IDs.
+  /// Returns a random table with few IDs.
   static func random(areUnique: Bool, using random: inout SeededRandom) -> TableDocument {
     func text() -> ExactString? { [nil, "x", "y"][random.below(3)] }
     var sectionIDs = ["A", "B", "C", "D"].shuffled(using: &random)

@@ -134,9 +134,9 @@ import Testing
   }
 }
 
-/// Compares the pictures of the README with what `plan --svg` draws.
+/// Compares the pictures in the README to the output of `plan --svg`.
 ///
-/// To draw them again, and look at them:
+/// To draw them again, run the following, and review them:
 /// `REGENERATE_DOCS=1 swift test --package-path Tests/Tools/PlanTool --filter PicturesTests`
 @Suite struct PicturesTests {
   private static let images = ProjectFile.root.appending(path: "Docs/Images")

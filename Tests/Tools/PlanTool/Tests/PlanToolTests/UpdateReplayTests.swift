@@ -61,7 +61,8 @@ import Testing
     if report.policy == .standard { try expect(replaced.isEmpty, "new cells: \(replaced)") }
   }
 
-  /// After each stage, the table has the rows and titles of one of the tables, ignoring empty sections.
+  /// Checks that the rows and titles after each stage match one of the tables, except for empty
+  /// sections.
   private static func checkStage(
     _ table: PlanOutput.Table, from old: PlanOutput.Table, to new: PlanOutput.Table
   ) throws {
@@ -69,7 +70,7 @@ import Testing
     try expect(tables[0] == tables[1] || tables[0] == tables[2], "shows neither table")
   }
 
-  /// Rows and sections that keep their view and show something else are refreshed.
+  /// Checks that rows and sections with the same view and changed content are refreshed.
   private static func checkRefreshes(
     _ output: PlanOutput, _ replay: PlanReplay, from old: PlanOutput.Table,
     to new: PlanOutput.Table
@@ -97,10 +98,10 @@ import Testing
   }
 }
 
-/// Performs the stages of a plan on a table of tokens, by section 1 of the Rulebook.
+/// Performs the stages of a plan on a table of tokens, by section 1 of the rulebook.
 ///
-/// A token is a cell or a section's view: the position in the old table, or `nil` for a new view. The
-/// replay shares no code with the plan.
+/// A token is a cell or a section's view: the position in the old table, or `nil` for a new view.
+/// The replay shares no code with the plan.
 struct PlanReplay {
   struct Failure: Error, CustomStringConvertible {
     var description: String
@@ -125,7 +126,7 @@ struct PlanReplay {
   /// Performs one stage, and checks its lists and the table after it.
   mutating func carryOut(_ stage: PlanOutput.Stage) throws(Failure) {
     try checkLists(stage)
-    // A section takes its rows along.
+    // A section moves with its rows.
     var rows = sections.map(\.rows)
     var movedRows: [(to: [Int], row: (token: [Int]?, id: String))] = []
     for move in stage.moveRows {
@@ -196,7 +197,7 @@ struct PlanReplay {
     try Self.expect("moveRows to", stage.moveRows.map { $0[1] }.sorted(by: Self.precedes), newPaths)
   }
 
-  /// Expects positions that ascend and are among `allowed`.
+  /// Expects ascending positions among `allowed`.
   private static func expect(
     _ name: String, _ positions: [[Int]], _ allowed: [[Int]]?
   ) throws(Failure) {
@@ -205,7 +206,7 @@ struct PlanReplay {
     }
     guard let allowed else { return }
     guard Set(positions).isSubset(of: Set(allowed)) else {
-      throw Failure(description: "\(name) holds what it must not: \(positions)")
+      throw Failure(description: "\(name) has unexpected positions: \(positions)")
     }
   }
 
@@ -213,7 +214,7 @@ struct PlanReplay {
     left.lexicographicallyPrecedes(right)
   }
 
-  /// Compares the IDs with a table's.
+  /// Compares the IDs to a table's.
   func check(against table: PlanOutput.Table) throws(Failure) {
     let found = sections.map { [$0.id] + $0.rows.map(\.id) }
     let expected = table.sections.map { [$0.id] + $0.rows.map(\.id) }

@@ -322,7 +322,7 @@ import Testing
   }
 }
 
-/// Compares the example of the README with what the command reads and prints.
+/// Compares the example in the README to the input and output of the command.
 @Suite struct PlanToolPageTests {
   @Test func theExampleIsRight() throws {
     let page = try ProjectFile.text("Tests/Tools/PlanTool/README.md")

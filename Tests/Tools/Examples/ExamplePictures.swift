@@ -1,4 +1,4 @@
-// Shows that the pictures on a page are those that the code next to them makes.
+// Checks that the pictures on a page match the code next to them.
 
 import Foundation
 import TablePictures
@@ -9,13 +9,13 @@ private let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
   url.deletingLastPathComponent()
 }.appending(path: "Docs/Pictures")
 
-/// Stops the program if a stored picture isn't the one that the code makes.
+/// Stops the program if a stored picture differs from the one that the code draws.
 ///
-/// `TABLEVIEWS_RECORD=1` writes the picture instead. Look at it before you keep it.
+/// `TABLEVIEWS_RECORD=1` writes the picture instead. Review it before you commit it.
 ///
 /// - Parameters:
 ///   - name: The name of the picture, in `Docs/Pictures`, without `.svg`.
-///   - svg: The picture that the code makes.
+///   - svg: The picture from the code.
 public func expectPicture(_ name: String, _ svg: String) {
   let file = folder.appending(path: "\(name).svg")
   do {
@@ -23,7 +23,7 @@ public func expectPicture(_ name: String, _ svg: String) {
       try Data(svg.utf8).write(to: file)
     }
     let stored = try String(contentsOf: file, encoding: .utf8)
-    precondition(stored == svg, "Docs/Pictures/\(name).svg isn't what the code next to it makes")
+    precondition(stored == svg, "Docs/Pictures/\(name).svg differs from the picture in the code")
   } catch {
     preconditionFailure("Docs/Pictures/\(name).svg: \(error)")
   }

@@ -1,5 +1,5 @@
 // UIKit's names for the virtual table, so that README's view controller runs without UIKit.
-// Tests/Tools/doctest.py makes a module of this file; the library never sees it.
+// Tests/Tools/doctest.py compiles this file as a module. It isn't part of the library.
 
 @_exported import TableViews
 
@@ -8,7 +8,7 @@ public typealias UITableView = VirtualTableView
 /// A cell of the virtual table.
 public typealias UITableViewCell = VirtualCell
 
-/// A controller that makes its table when something asks for it, as UIKit's does.
+/// A controller that creates its table on first access, like UIKit's.
 @MainActor
 open class UITableViewController {
   private let style: VirtualTableView.Style
@@ -17,7 +17,7 @@ open class UITableViewController {
   /// Creates a controller whose table has a style.
   public init(style: VirtualTableView.Style) { self.style = style }
 
-  /// The table, which is loaded first.
+  /// The table, which is created on first access.
   public var tableView: VirtualTableView {
     if let loadedTable { return loadedTable }
     let table = VirtualTableView()
@@ -27,6 +27,6 @@ open class UITableViewController {
     return table
   }
 
-  /// Called once, after the table is made.
+  /// Called once, after the table is created.
   open func viewDidLoad() {}
 }

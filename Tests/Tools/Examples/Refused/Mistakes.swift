@@ -1,7 +1,6 @@
-// Common mistakes in app code. Each must be reported on its line, by an error that mentions it. The
-// comment at the end of the line holds the text that the error must contain. The same mistakes are
-// checked in collections, with the names exchanged.
-// `python3 Tests/Tools/mistakes.py` checks this file, which no target contains.
+// Common mistakes in app code. The compiler must report each on its line. The comment at the end of
+// the line has a text that the error must contain. The names are replaced to check collections too.
+// `python3 Tests/Tools/mistakes.py` checks this file, which isn't part of a target.
 
 import TableViews
 
@@ -319,7 +318,7 @@ final class OtherCell: CollectionViewCell, Configurable {
     contactAdapter.apply(snapshot) { id in
       contacts[idd]  // error: cannot find 'idd'
     }
-    // Snapshots are applied: methods that take sections have no overload, which would move errors.
+    // Snapshots have their own method. Overloads for sections would move errors to other lines.
     contactAdapter.update(with: snapshot, items: { contacts[$0] })  // error: 'items'
   }
 

@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The modules that adapters are made of.
+/// The modules of adapters.
 let adapters = [
   "CellRegistry", "DiffEngine", "TableAdapters", "TableDiagnostics", "TableRows", "TableSections",
   "TypeErasure",
@@ -24,7 +24,7 @@ func module(_ name: String, _ dependencies: [String]) -> Target {
 
 /// The tests of one module, with the other modules they import.
 ///
-/// To optimize long tests takes minutes; what they test is optimized all the same.
+/// In a release build, long tests aren't optimized, because that takes minutes.
 func tests(_ module: String, _ dependencies: [String], areLong: Bool = false) -> Target {
   let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
   return .testTarget(
@@ -32,7 +32,7 @@ func tests(_ module: String, _ dependencies: [String], areLong: Bool = false) ->
     swiftSettings: settings + (areLong ? [unoptimized] : []))
 }
 
-/// What tests share; no product.
+/// A module that several test targets use.
 func testSupport(_ name: String, _ dependencies: [String], at path: String? = nil) -> Target {
   .target(
     name: name, dependencies: named(dependencies), path: "Tests/\(path ?? name)",
@@ -43,8 +43,8 @@ func named(_ modules: [String]) -> [Target.Dependency] { modules.map { .byName(n
 
 /// A product of modules, with the modules they import.
 ///
-/// SwiftPM rebuilds a client only for the modules that it knows the client uses. Otherwise, the
-/// layouts of classes would differ between the two.
+/// A product must list all of them. SwiftPM rebuilds its clients only after changes of listed
+/// modules, and outdated clients would use old class layouts.
 func library(_ name: String, _ targets: [String]) -> Product {
   .library(name: name, targets: targets)
 }
@@ -55,17 +55,17 @@ let package = Package(
     .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13), .tvOS(.v16), .watchOS(.v9),
   ],
   products: [
-    // What an app links.
+    // For apps.
     library("TableViews", app),
-    // Sections, rows, and adapters without any view, for app-model code.
+    // Sections, rows, and adapters without views, for model code in apps.
     library("TableAdapters", adapters),
-    // Comparing and configuring by erased types alone, for model types.
+    // Type-erased comparison and configuration, for model types.
     library("TypeErasure", ["TypeErasure"]),
-    // The diff alone, for other views and for tools.
+    // Only the diff, for other views and for tools.
     library("DiffEngine", ["DiffEngine"]),
-    // The virtual table by name, for tools and tests that import more than the portable names.
+    // For tools and tests that import the virtual table explicitly.
     library("VirtualTable", core),
-    // Beside the core, which doesn't know them.
+    // Additions to the core.
     library("DescribedTables", app + ["DescribedTables"]),
     library("FormTables", app + ["FormTables", "LiveTables"]),
     library("LiveTables", app + ["LiveTables"]),
@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "TableViews",
       dependencies: named(adapters + ["TableControls", "UIKitTables"]) + [
-        // An app for UIKit doesn't link the virtual table.
+        // Apps that use UIKit don't link the virtual table.
         .target(
           name: "VirtualTable",
           condition: .when(platforms: [.android, .linux, .macOS, .tvOS, .watchOS, .windows]))
@@ -157,7 +157,7 @@ let package = Package(
         "DescribedTables", "ObjectTables", "SurfaceScenarios", "TableViewsTestTraits",
         "TableViewsTesting", "TestCells", "TestSupport", "TextColumns",
       ], areLong: true),
-    // Its tests need a stand-in for UIKit: see Tests/UIKitCheck.
+    // These tests need the stand-in for UIKit in Tests/UIKitCheck.
     tests(
       "UIKitTables",
       core + [
@@ -177,7 +177,7 @@ let package = Package(
     tests("TableRecordings", core + ["TableViewsTesting", "TestSupport"]),
     tests("TableViewsTesting", core + ["TableViewsTestTraits"]),
     tests("TableViewsTestTraits", ["TestSupport"]),
-    // The behavior of all surfaces. UIKit's are tested on the stand-in and on devices.
+    // Tests for all surfaces. UIKit's run on the stand-in and on devices.
     .testTarget(
       name: "BehaviorTests",
       dependencies: named(
@@ -189,7 +189,7 @@ let package = Package(
 )
 
 #if os(macOS)
-  // What asks UIKit on a device or simulator: Tests/DeviceTests. Linux has no use for it.
+  // Tests/DeviceTests, which record UIKit's behavior on devices and simulators.
   package.products.append(library("DeviceKit", ["DeviceKit", "DeviceCases"]))
   package.targets += [
     .target(name: "DeviceProbe", path: "Tests/DeviceTests/Probe"),

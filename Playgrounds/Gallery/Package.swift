@@ -30,9 +30,9 @@ let package = Package(
   products: [.executable(name: "gallery", targets: ["Gallery"])],
   dependencies: [
     .package(name: "TableViews", path: "../.."),
-    // The command `serve`.
+    // For the command `serve`.
     .package(name: "Preview", path: "../Preview"),
-    // The commands `plan` and `check`, and what all commands use to print.
+    // For the commands `plan` and `check`, and the output of all commands.
     .package(name: "PlanTool", path: "../../Tests/Tools/PlanTool"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],

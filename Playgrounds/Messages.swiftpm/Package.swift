@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// An app playground, which builds only in Xcode. It contains the view controllers. The database, the
-// server, and the screens are in ../Messages.
+// An app playground. Build it with Xcode, because `swift build` doesn't support it. The database,
+// the server, and the screens are in ../Messages. This package contains their view controllers.
 
 let package = Package(
   name: "MessagesApp",

@@ -21,23 +21,23 @@ let package = Package(
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v13)],
   products: [
     .executable(name: "messages", targets: ["messages"]),
-    // For the iOS app.
+    // Used by the iOS app.
     .library(name: "MessagesCore", targets: ["MessagesCore"]),
     .library(name: "MessagesScreens", targets: ["MessagesScreens"]),
   ],
   dependencies: [
     .package(name: "TableViews", path: "../.."),
-    // For the command `messages serve`.
+    // The command `messages serve`.
     .package(name: "Preview", path: "../Preview"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // The database, the server, and their connection, without views.
-    // The screens, for all surfaces of TableViews.
+    // The database, the server, and the synchronization between them, without views.
     .target(
       name: "MessagesCore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
+    // The screens, for all views that TableViews supports.
     .target(
       name: "MessagesScreens", dependencies: tables + ["MessagesCore"], swiftSettings: settings),
     .executableTarget(

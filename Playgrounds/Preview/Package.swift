@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Shows a screen in a browser for development. Apps don't link it.
+// Shows a screen in a browser during development. Apps don't link it.
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

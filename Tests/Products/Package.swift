@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A client that links only one product, as a test of its uses.
+/// Returns a client that links a single product, to show that it works alone.
 func client(_ name: String, of product: String) -> Target {
   .target(
     name: name, dependencies: [.product(name: product, package: "TableViews")],

@@ -108,7 +108,7 @@ def compile_program(
     source: str, library: Library | None, folder: Path, links: bool = True,
     warnings: Iterable[str] = ("-warnings-as-errors",),
 ) -> Finished:  # fmt: skip
-    """Compiles the source, to the program that `run_program` runs unless it is not to be linked."""
+    """Compiles the source. Unless `links` is false, `run_program` can run the result."""
     main = folder / "main.swift"
     main.write_text(source, encoding="utf-8")
     command = ["swiftc", "-swift-version", "6", *warnings, "-module-name", "Example"]

@@ -57,7 +57,7 @@ import Testing
     let kept = replay.sections.flatMap(\.rows).filter { $0.token != nil }.count
     try expect(kept == report.kept.keptRows.count, "\(kept) cells are kept")
     let replaced = Set(report.survivors).subtracting(report.kept.keptRows)
-    try expect(replaced == Set(report.plan.replacedRows), "the plan tells of other new cells")
+    try expect(replaced == Set(report.plan.replacedRows), "the plan lists other new cells")
     if report.policy == .standard { try expect(replaced.isEmpty, "new cells: \(replaced)") }
   }
 

@@ -2,7 +2,7 @@ internal import TableDiagnostics
 public import TypeErasure
 
 extension VirtualCellRegistry {
-  /// Configures a view, and reports a mismatch.
+  /// Configures a view and reports a mismatch.
   ///
   /// If the view isn't of the registered class, it's reported and still configured, because the app
   /// may have registered another class with UIKit. After a mismatch of the model or sender, `setup`

@@ -61,11 +61,12 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   /// `.always` applies to. `UpdateMode.reload` isn't carried over.
   ///
   /// - Parameters:
-  ///   - description: The description of the table, or at least of the sections in `sections`.
+  ///   - description: The description of the table. If you pass `sections`, only those need to be
+  ///     complete.
   ///   - mode: The mode of the update. `UpdateMode.reload` configures all cells.
   ///   - animations: The animations of this update. If they are `nil`, the animations of
   ///     ``adapter`` apply.
-  ///   - refreshing: The remaining cells to configure again.
+  ///   - refreshing: Which cells of rows that stay are configured again.
   ///   - sections: The IDs of the sections that may change, or `nil` for all. Other sections stay
   ///     as they are.
   ///   - completion: A closure that's called once, after the animations.
@@ -167,7 +168,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   }
 }
 
-/// The remaining cells that an update configures again.
+/// The cells that an update configures again among rows that stay.
 public enum CellRefresh: Hashable, Sendable, CaseIterable {
   /// Cells with changed content.
   case changed
@@ -207,7 +208,7 @@ public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
   public var dataSourceCells: [[Cell]] { current.cells }
   /// The cells of each section before the last update.
   public var previousDataSourceCells: [[Cell]] { previous.cells }
-  /// The sections.
+  /// The sections of the current description, in order.
   public var dataSourceSections: [Section] { current.sections }
   /// The sections before the last update.
   public var previousDataSourceSections: [Section] { previous.sections }

@@ -173,7 +173,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     try describedTable(of: tableView).structure[state]
   }
 
-  /// Describes a table, and updates it.
+  /// Describes a table and updates it.
   ///
   /// The method calls ``createDataSourceForTable(_:)`` once.
   ///
@@ -199,7 +199,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
       inSections: sections, completion: completion)
   }
 
-  /// Describes a table, and configures all cells of a section.
+  /// Describes a table and configures all cells of a section.
   ///
   /// - Parameters:
   ///   - id: The ID of the section.
@@ -232,7 +232,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     }
   }
 
-  /// Describes a table, and animates the changes.
+  /// Describes a table and animates the changes.
   ///
   /// - Parameters:
   ///   - tableView: A registered table.
@@ -253,7 +253,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
     }
   }
 
-  /// Returns both descriptions of a table.
+  /// Returns the current and previous descriptions of a table.
   ///
   /// - Parameter tableView: The table.
   /// - Returns: The descriptions, or `nil` if the table isn't registered.

@@ -46,7 +46,7 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
   /// Creates a description of an empty table.
   public init() {}
 
-  /// The sections.
+  /// The section descriptions, in order.
   public var sections: [Section] { parts.map(\.section) }
 
   /// The cells of each section.
@@ -348,7 +348,9 @@ struct SectionPlaces {
     }
   }
 
-  /// Returns the place of the next section with an ID, or `nil`.
+  /// Removes and returns the place of the next section with an ID.
+  ///
+  /// Returns `nil` if no place is left.
   mutating func next(_ id: AnyIdentity) -> Int? {
     numbers.number(of: id).flatMap { places[$0].popLast() }
   }

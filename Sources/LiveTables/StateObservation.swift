@@ -29,7 +29,7 @@ package final class StateObservation {
     #endif
   }
 
-  /// Changes the state, and notifies the observers.
+  /// Changes the state and notifies the observers.
   package func change(_ change: () -> Void) {
     #if canImport(Observation)
       if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *),

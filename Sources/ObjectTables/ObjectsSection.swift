@@ -12,11 +12,11 @@ public struct ObjectsSection: SectionOfObjects {
   public var id: AnyIdentity
   /// The objects, one for each row.
   public var objects: [any AnyEquatable]
-  /// The header.
+  /// The content of the header, or `nil` for none.
   ///
   /// A `String` is shown as a standard title.
   public var header: HeaderObject?
-  /// The footer.
+  /// The content of the footer, or `nil` for none.
   ///
   /// A `String` is shown as a standard title.
   public var footer: HeaderObject?

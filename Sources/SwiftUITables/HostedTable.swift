@@ -38,7 +38,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
   /// The row that the table last scrolled to, while the request for it remains.
   private var reachedRow: AnyIdentity?
 
-  /// Creates an adapter for a surface, and configures it.
+  /// Creates an adapter for a surface and configures it.
   ///
   /// - Parameters:
   ///   - surface: The surface, held weakly.

@@ -28,7 +28,7 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
     _ sections: [Section<Item, ID>], isDescription: Bool
   ) -> [Section<Item, ID>]
 
-  /// Called when the rows change, or some are reconfigured.
+  /// Called when rows change or are reconfigured.
   func tableDidChange(_ change: PerformedChange)
 
   /// Called when the visible part of the content changes, except during an update.
@@ -37,7 +37,7 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   /// The optional delegate methods that the feature needs.
   var wantedQuestions: Set<OptionalQuestion> { get }
 
-  /// Called after the user selected a row, after the app's handlers.
+  /// Called after the app's handlers when the user selects a row.
   func didSelect(_ item: Item)
 
   /// Called when the user taps the chevron of a row.

@@ -171,7 +171,7 @@ struct EditedTable<Item, ID: Hashable> {
     rowIndex?.remove(row.handle)
   }
 
-  /// Deletes the first row with each ID, and reports IDs that no row has.
+  /// Deletes the first row with each ID and reports IDs that no row has.
   ///
   /// It looks up a few rows. For many, it passes once over all rows.
   ///

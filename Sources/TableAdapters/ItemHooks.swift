@@ -16,7 +16,7 @@ package protocol ItemHooks<Surface, Item, ID>: AnyObject {
   func model(of item: Item) -> Any?
   /// Whether the user can move, delete, or insert at an item.
   func isEditable(_ item: Item) -> Bool
-  /// Called when the user selected an item.
+  /// Called when the user selects an item.
   func didSelect(_ item: Item)
   /// Called when the surface scrolled.
   func didScroll(in surface: Surface)

@@ -10,9 +10,9 @@ public import TypeErasure
 /// let adapter = TableViewAdapter<Contact, Int>(tableView, identity: identity)
 /// ```
 ///
-/// `automatic` has two forms. `Identifiable & Equatable` items are identified by `id` and compared
-/// with `==`. Other `Hashable` items are their own identity. In generic code, the visible
-/// constraint decides.
+/// The type property `automatic` identifies `Identifiable & Equatable` items by `id` and compares
+/// them with `==`. Other `Hashable` items are their own identity. Generic code uses the form that
+/// its constraints allow.
 ///
 /// A background update uses the same identity. It runs off the main actor if the items, their
 /// identities, and the closures are `Sendable`.
@@ -36,7 +36,9 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     ///
     /// The update knows whether they are `Sendable`.
     case items
-    /// By the app's closures, or `nil` if they aren't `Sendable`.
+    /// By the app's closures.
+    ///
+    /// The value is `nil` if they aren't `Sendable`.
     case closures(SendableChanges?)
   }
 
@@ -70,7 +72,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
     self.hashing = hashing
   }
 
-  /// Identifies items by ID, and compares them with a closure.
+  /// Identifies items by ID and compares them with a closure.
   ///
   /// An update calls `sameContent` for items with the same ID. If it returns `false`, the cell is
   /// reconfigured.
@@ -86,7 +88,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
       id: id)
   }
 
-  /// Identifies items by ID, and treats them as always changed.
+  /// Identifies items by ID and treats them as always changed.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     by(id, sameContent: { _, _ in false })
@@ -94,7 +96,7 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
 }
 
 extension ItemIdentity where Item: Equatable {
-  /// Identifies items by ID, and compares them with `==`.
+  /// Identifies items by ID and compares them with `==`.
   ///
   /// A section that shares its storage with the previous one isn't compared. An item that isn't
   /// equal to itself is therefore reconfigured only if another item of its section changed. The
@@ -110,7 +112,7 @@ extension ItemIdentity where Item: Equatable {
 }
 
 extension ItemIdentity where Item: Sendable, SectionID: Sendable {
-  /// Identifies items by ID, and compares them with a closure.
+  /// Identifies items by ID and compares them with a closure.
   ///
   /// Background updates call both closures off the main actor.
   @inlinable
@@ -126,7 +128,7 @@ extension ItemIdentity where Item: Sendable, SectionID: Sendable {
 }
 
 extension ItemIdentity where Item: Sendable & Equatable, SectionID: Sendable {
-  /// Identifies items by ID, and compares them with `==`.
+  /// Identifies items by ID and compares them with `==`.
   ///
   /// Background updates call the closure off the main actor.
   @inlinable
@@ -154,7 +156,7 @@ extension ItemIdentity where Item: Hashable {
 }
 
 extension ItemIdentity where Item: Identifiable & Equatable {
-  /// Identifies items by `id`, and compares them with `==`.
+  /// Identifies items by `id` and compares them with `==`.
   @inlinable
   public static var automatic: Self {
     Self(

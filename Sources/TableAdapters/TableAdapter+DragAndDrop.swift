@@ -111,7 +111,9 @@ extension EditedTable {
     return nil
   }
 
-  /// The place before or after the row of a target, or `nil` if it has none.
+  /// Returns the place before or after the row of a target.
+  ///
+  /// Returns `nil` if the target has no row.
   private func place(at target: DropTarget<Item, ID>, of row: Row?) -> TablePath? {
     guard let place = row.flatMap(place(of:)) else { return nil }
     switch target {
@@ -187,7 +189,7 @@ extension TableAdapter {
       && drop.rows.allSatisfy { $0.origin !== self && $0.localObject(as: Item.self) != nil }
   }
 
-  /// Moves rows of this table together, and calls ``cellDidMoveHandler`` for each.
+  /// Moves rows of this table together and calls ``cellDidMoveHandler`` for each.
   final func moveOwnRows(_ rows: [DraggedRow], to target: DropTarget<Item, ID>) {
     move(rows.compactMap(\.tracked.identity), to: target)
   }
@@ -206,7 +208,7 @@ extension TableAdapter {
       before: isShown ? former : nil, isQueued: true)
   }
 
-  /// Moves rows together, and calls ``cellDidMoveHandler`` for each that was elsewhere.
+  /// Moves rows together and calls ``cellDidMoveHandler`` for each that was elsewhere.
   ///
   /// - Parameters:
   ///   - ids: The rows.

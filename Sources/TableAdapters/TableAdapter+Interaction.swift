@@ -94,7 +94,7 @@ extension TableAdapter {
     carryOut(of: [row], { $0.edited.delete(row, expectedAt: path) }, then: tell)
   }
 
-  /// Makes a change by the user, and then calls `tell` once.
+  /// Makes a change by the user and then calls `tell` once.
   ///
   /// The change can be queued. If a description replaces it in the meantime, the change is repeated
   /// after the description.

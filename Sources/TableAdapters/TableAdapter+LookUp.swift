@@ -174,7 +174,7 @@ extension TableAdapter {
   /// It's `nil` without a surface, or if the surface has no geometry.
   public final var viewport: TableViewport? { ownSurface?.tableViewport }
 
-  /// Whether the table follows its end.
+  /// A Boolean value that indicates whether the table follows its end.
   ///
   /// It follows its end after an update that anchors ``ScrollAnchor/end``. It becomes `false` when
   /// the user scrolls away, and `true` when the user scrolls back.

@@ -127,7 +127,7 @@ extension TableAdapter {
 // MARK: - Cells, headers, and footers
 
 extension TableAdapter {
-  /// Returns the cell of an item.
+  /// A closure that returns the cell of an item.
   ///
   /// The closure runs each time a cell is requested. The adapter can't predict which cell it
   /// returns, so changed rows get a new cell. If you also set ``cellIdentifierProvider``, they keep
@@ -136,7 +136,7 @@ extension TableAdapter {
     get { settings.cellProvider }
     set { settings.cellProvider = newValue }
   }
-  /// Returns the row of an item.
+  /// A closure that returns the row of an item.
   ///
   /// The closure runs each time the row is needed, for example to configure its cell or to handle a
   /// tap.
@@ -144,7 +144,7 @@ extension TableAdapter {
     get { settings.rowProvider }
     set { settings.rowProvider = newValue }
   }
-  /// Returns the reuse identifier of an item's cell.
+  /// A closure that returns the reuse identifier of an item's cell.
   public final var cellIdentifierProvider: CellIdentifierProvider? {
     get { settings.cellIdentifierProvider }
     set { settings.cellIdentifierProvider = newValue }
@@ -159,24 +159,24 @@ extension TableAdapter {
       if newValue.isEmpty { registry.reportUnregistered("") }
     }
   }
-  /// Returns the header of a section of a ``TableSnapshot``.
+  /// A closure that returns the header of a section of a ``TableSnapshot``.
   ///
   /// Without it, a section keeps its present header.
   public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     get { settings.headerProvider }
     set { settings.headerProvider = newValue }
   }
-  /// Returns the footer of a section of a ``TableSnapshot``.
+  /// A closure that returns the footer of a section of a ``TableSnapshot``.
   public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     get { settings.footerProvider }
     set { settings.footerProvider = newValue }
   }
-  /// Returns other supplementary views of a section of a ``TableSnapshot``.
+  /// A closure that returns other supplementary views of a section of a ``TableSnapshot``.
   public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
     get { settings.supplementaryProvider }
     set { settings.supplementaryProvider = newValue }
   }
-  /// Returns the index title of a section, or `nil`.
+  /// A closure that returns the index title of a section, or `nil`.
   ///
   /// If several sections have the same title, it scrolls to the first one.
   public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
@@ -186,7 +186,7 @@ extension TableAdapter {
       surroundings.indexDidChange()
     }
   }
-  /// Returns the accessibility of items whose rows have none.
+  /// A closure that returns the accessibility of items whose rows have none.
   ///
   /// It's called when a cell is configured, so it must depend on the item alone.
   public final var accessibilityProvider:
@@ -200,19 +200,19 @@ extension TableAdapter {
 // MARK: - Selection and scrolling
 
 extension TableAdapter {
-  /// Called when the user selects a row.
+  /// A closure that's called when the user selects a row.
   public final var cellDidSelectHandler: ItemHandler? {
     get { settings.cellDidSelectHandler }
     set { settings.cellDidSelectHandler = newValue }
   }
-  /// Called when a row is deselected.
+  /// A closure that's called when a row is deselected.
   ///
   /// It's called after another tap, or when another row is selected.
   public final var cellDidDeselectHandler: ItemHandler? {
     get { settings.cellDidDeselectHandler }
     set { settings.cellDidDeselectHandler = newValue }
   }
-  /// Called when the user taps a row or presses Return.
+  /// A closure that's called when the user taps a row or presses Return.
   ///
   /// It's called after ``cellDidSelectHandler``, but not when a selection follows the focus or is
   /// extended.
@@ -220,24 +220,24 @@ extension TableAdapter {
     get { settings.cellPrimaryActionHandler }
     set { settings.cellPrimaryActionHandler = newValue }
   }
-  /// Whether rows are deselected after their handlers run.
+  /// A Boolean value that indicates whether rows are deselected after their handlers run.
   ///
   /// The default is `true`. While several rows can be selected, rows stay selected.
   public final var deselectsAfterSelection: Bool {
     get { settings.deselectsAfterSelection }
     set { settings.deselectsAfterSelection = newValue }
   }
-  /// Called when the content scrolls, by the user or code.
+  /// A closure that's called when the user or code scrolls.
   public final var didScrollHandler: (@MainActor (Surface) -> Void)? {
     get { settings.didScrollHandler }
     set { settings.didScrollHandler = newValue }
   }
-  /// Called with items that may soon be visible, nearest first.
+  /// A closure that's called with items that may soon be visible, nearest first.
   public final var prefetchHandler: (@MainActor ([Item]) -> Void)? {
     get { settings.prefetchHandler }
     set { settings.prefetchHandler = newValue }
   }
-  /// Called with prefetched items that are no longer needed.
+  /// A closure that's called with prefetched items that are no longer needed.
   ///
   /// Each prefetched item is either shown or passed here once, even if an update deletes it.
   public final var cancelPrefetchingHandler: (@MainActor ([Item]) -> Void)? {
@@ -249,7 +249,7 @@ extension TableAdapter {
 // MARK: - Editing, swipe actions, and menus
 
 extension TableAdapter {
-  /// Called after the user moved a row.
+  /// A closure that's called after the user moves a row.
   ///
   /// It's called with the old and the new position. The user can move rows only if it's set.
   public final var cellDidMoveHandler:
@@ -258,7 +258,7 @@ extension TableAdapter {
     get { settings.cellDidMoveHandler }
     set { settings.cellDidMoveHandler = newValue }
   }
-  /// Called after the user deleted a row.
+  /// A closure that's called after the user deletes a row.
   ///
   /// The adapter has already removed the row. If the handler is set, the user can delete all rows.
   /// Otherwise, the user can delete only rows with `onDelete`.
@@ -266,7 +266,7 @@ extension TableAdapter {
     get { settings.cellDidDeleteHandler }
     set { settings.cellDidDeleteHandler = newValue }
   }
-  /// Returns whether to delete a row, for example after confirmation.
+  /// A closure that returns whether to delete a row, for example after confirmation.
   ///
   /// The handler runs once for each deletion. The row stays until it returns, and further requests
   /// to delete the same row are ignored. A row with `onDelete(confirm:_:)` calls its own closure
@@ -281,14 +281,14 @@ extension TableAdapter {
     get { settings.confirmDeletionHandler }
     set { settings.confirmDeletionHandler = newValue }
   }
-  /// Called when the user taps a row's insert control.
+  /// A closure that's called when the user taps a row's insert control.
   ///
   /// The control appears if this handler is set or the row has one, and the row can't be deleted.
   public final var cellDidInsertHandler: ItemHandler? {
     get { settings.cellDidInsertHandler }
     set { settings.cellDidInsertHandler = newValue }
   }
-  /// Returns the swipe actions of items whose rows have none.
+  /// A closure that returns the swipe actions of items whose rows have none.
   public final var swipeActionsProvider:
     (@MainActor (Surface.TablePosition, Item, SwipeEdge) -> [SwipeAction<Surface>])?
   {
@@ -302,7 +302,7 @@ extension TableAdapter {
     get { settings.fullSwipeEdges }
     set { settings.fullSwipeEdges = newValue }
   }
-  /// Returns the swipe actions for several selected rows.
+  /// A closure that returns the swipe actions for several selected rows.
   ///
   /// It's called with all selected items when the user swipes one of their rows. If it returns
   /// none, the row's actions appear.
@@ -312,12 +312,12 @@ extension TableAdapter {
     get { settings.selectionSwipeActionsProvider }
     set { settings.selectionSwipeActionsProvider = newValue }
   }
-  /// Returns the context menu of items whose rows have none.
+  /// A closure that returns the context menu of items whose rows have none.
   public final var menuProvider: (@MainActor (Surface.TablePosition, Item) -> RowMenu?)? {
     get { settings.menuProvider }
     set { settings.menuProvider = newValue }
   }
-  /// Returns the context menu for several selected rows.
+  /// A closure that returns the context menu for several selected rows.
   public final var selectionMenuProvider: (@MainActor ([Item]) -> RowMenu?)? {
     get { settings.selectionMenuProvider }
     set { settings.selectionMenuProvider = newValue }
@@ -327,7 +327,7 @@ extension TableAdapter {
 // MARK: - Drag and drop
 
 extension TableAdapter {
-  /// Returns the drag items of a lifted row.
+  /// A closure that returns the drag items of a lifted row.
   ///
   /// If it isn't set, the user can lift rows only if ``cellsDidMoveOutHandler`` is set, and other
   /// apps get no data. A row that is dropped elsewhere in its table moves if ``cellDidMoveHandler``
@@ -336,14 +336,14 @@ extension TableAdapter {
     get { settings.dragItemsProvider }
     set { settings.dragItemsProvider = newValue }
   }
-  /// Called after the user dropped rows on another table.
+  /// A closure that's called after the user drops rows on another table.
   ///
   /// The adapter has already removed the rows. If the handler isn't set, other tables get copies.
   public final var cellsDidMoveOutHandler: (@MainActor ([Item]) -> Void)? {
     get { settings.cellsDidMoveOutHandler }
     set { settings.cellsDidMoveOutHandler = newValue }
   }
-  /// Called after the user dropped rows of another table here.
+  /// A closure that's called after rows of another table are dropped here.
   ///
   /// The adapter has already inserted the rows. The user can drop rows of another table with such
   /// items only if the handler is set. A row is rejected if the table already contains its ID
@@ -352,7 +352,7 @@ extension TableAdapter {
     get { settings.cellsDidMoveInHandler }
     set { settings.cellsDidMoveInHandler = newValue }
   }
-  /// Returns a proposal for a drop, or `nil`.
+  /// A closure that returns a proposal for a drop, or `nil`.
   ///
   /// If it returns `nil`, rows of this table move, rows of other tables go to
   /// ``cellsDidMoveInHandler``, and everything else goes to ``dropHandler``. A drop into a row also
@@ -365,7 +365,7 @@ extension TableAdapter {
     get { settings.dropProposalProvider }
     set { settings.dropProposalProvider = newValue }
   }
-  /// Handles every drop that no other handler accepts.
+  /// A closure that handles every drop that no other handler accepts.
   ///
   /// The adapter hasn't changed anything. Call `drop.loadTexts()` or `drop.loadData(_:)` in the
   /// handler itself. Data that is requested after the handler returned isn't loaded, which is
@@ -374,7 +374,7 @@ extension TableAdapter {
     get { settings.dropHandler }
     set { settings.dropHandler = newValue }
   }
-  /// Returns whether a row opens during a drag over it.
+  /// A closure that returns whether a row opens during a drag over it.
   ///
   /// Without it, the surface decides.
   public final var springLoadingProvider: (@MainActor (Item) -> Bool)? {

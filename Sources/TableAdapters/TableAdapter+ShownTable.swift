@@ -55,9 +55,10 @@ extension TableAdapter {
     return answeredCounts()
   }
 
-  /// Counts the rows of each section, once for each state of the table.
+  /// Counts the rows of each section and stores the counts.
   ///
-  /// Reading a section takes much longer here, because its type is known only at run time.
+  /// The caller makes sure that this runs once for each state of the table. Reading a section takes
+  /// much longer here, because its type is known only at run time.
   final func countRows() {
     var counted = shown
     (counted.rowCounts, counted.hasRowCounts) = (identity.rowCounts(shown.sections), true)

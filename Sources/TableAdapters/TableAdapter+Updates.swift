@@ -5,7 +5,7 @@ public import TableSections
 package import TypeErasure
 
 extension TableAdapter {
-  /// Shows sections, and animates the changes.
+  /// Shows sections and animates the changes.
   ///
   /// The adapter finds the changes and plans batches that keep the cells of all other rows. Updates
   /// are queued. If an update can't be animated, the table reloads, and the outcome contains the
@@ -85,7 +85,7 @@ extension TableAdapter {
 // These forms for async code have other names, because an async function would call an async
 // overload of `update`.
 extension TableAdapter {
-  /// Shows sections, and returns after the animation.
+  /// Shows sections and returns after the animation.
   ///
   /// Canceling the task doesn't cancel the update.
   ///

@@ -45,7 +45,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final let identity: ItemIdentity<Item, ID>
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
-  /// Creates a cell by calling a closure once, and observes the model that the closure reads.
+  /// Creates a cell by calling a closure once and observes the model that the closure reads.
   package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
   final var ownUserChanges = UserChanges<Item, ID>()
   final var unconfirmedDeletions: Set<AnyIdentity> = []
@@ -190,7 +190,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     hooks?.didScroll(in: surface)
   }
 
-  /// Calls the selection handlers, and then deselects the row.
+  /// Calls the selection handlers and then deselects the row.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
     row(for: item, at: position)?.didSelect()
@@ -216,7 +216,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     cellDidDeselectHandler?(surface, position, item)
   }
 
-  /// Performs the row's primary action, and calls ``cellPrimaryActionHandler``.
+  /// Performs the row's primary action and calls ``cellPrimaryActionHandler``.
   open override func performPrimaryAction(
     at position: Surface.TablePosition, in surface: Surface
   ) {
@@ -279,7 +279,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     cellsDidMoveOutHandler != nil && item(at: position).map(isEditable) == true
   }
 
-  /// Removes the rows with animation, and then calls ``cellsDidMoveOutHandler``.
+  /// Removes the rows with animation and then calls ``cellsDidMoveOutHandler``.
   open override func didDragOut(_ positions: [Surface.TablePosition]) {
     let rows = positions.compactMap { position in
       item(at: position).map { (id: identity.key($0), path: position.tablePath, item: $0) }

@@ -30,7 +30,7 @@ public struct TableViewState<RowID: Hashable>: Hashable {
   ///
   /// If the first row is deleted, the next one takes its place.
   public var visibleRows: [VisibleRow]
-  /// Whether the table was at its top.
+  /// A Boolean value that indicates whether the table was at its top.
   ///
   /// If it's `true`, restoring the state scrolls to the top.
   public var isAtTop: Bool

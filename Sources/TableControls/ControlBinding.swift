@@ -12,7 +12,7 @@ public struct ControlBinding<Value: Equatable> {
   private let set: @MainActor (Value) -> Void
   /// The property that it writes, or `nil` for closures.
   let target: ControlTarget?
-  /// The rules for the value, which a form checks.
+  /// The rules that a form checks for the value.
   package var rules: (any ControlRules)?
 
   fileprivate init(
@@ -83,7 +83,7 @@ extension ControlBinding where Value: Hashable {
   }
 }
 
-/// The validation rules for a control's value, which a form defines.
+/// The validation rules that a form defines for a control's value.
 @MainActor
 package protocol ControlRules: AnyObject {}
 

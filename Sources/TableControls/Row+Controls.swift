@@ -15,7 +15,7 @@ public import TableRows
 /// ```
 @MainActor
 public protocol ControlCell: SurfaceCell {
-  /// Shows controls, and removes the former ones.
+  /// Shows controls and removes the former ones.
   ///
   /// Call this method each time you configure the cell, because a reused cell has the controls of
   /// another row. A control with the same kind and name stays, and shows its new value.
@@ -34,7 +34,7 @@ public protocol ControlCell: SurfaceCell {
 }
 
 extension ControlCell {
-  /// Shows controls at the trailing edge, and removes the former ones.
+  /// Shows controls at the trailing edge and removes the former ones.
   ///
   /// - Parameter controls: The controls, from the leading to the trailing edge.
   public func showTableControls(_ controls: [RowControl]) {
@@ -125,7 +125,7 @@ package protocol ControlPresenter: AnyObject {
 }
 
 extension ControlPresenter {
-  /// Runs a handler of the control, and then shows the value of the binding.
+  /// Runs a handler of the control and then shows the value of the binding.
   ///
   /// The handler can update the table, and the cell can then show the control of another row. In
   /// this case, that control's binding is read.

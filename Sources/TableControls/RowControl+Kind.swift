@@ -20,7 +20,7 @@ package protocol ControlObserver: AnyObject, Sendable {
   func controlDidChange()
   /// Called after a text field gained or lost the focus, and after the app's handler.
   func focusDidChange(_ isFocused: Bool)
-  /// Called after the user tapped Return, and after the app's handler.
+  /// Called after the app's handler when the user taps Return.
   ///
   /// - Parameter isHandled: Whether the app has a handler.
   func didSubmit(isHandled: Bool)
@@ -72,7 +72,7 @@ extension RowControl {
     case menu([String], ControlBinding<Int>)
     case datePicker(ControlBinding<Date>, ClosedRange<Date>?, DatePickerTraits)
 
-    /// The present value of the binding: a number within its range, or a text in its format.
+    /// The present value of the binding: a number within its range, or text in its format.
     @MainActor
     package var value: ControlValue {
       switch self {

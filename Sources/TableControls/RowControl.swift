@@ -19,7 +19,7 @@ public import Foundation
 public struct RowControl {
   /// The name for assistive technologies and tests.
   public let name: String
-  /// Whether the user can use the control.
+  /// A Boolean value that indicates whether the user can use the control.
   ///
   /// The default is `true`.
   public var isEnabled = true

@@ -38,7 +38,7 @@ public struct TextFieldTraits: Hashable, Sendable {
     case send
   }
 
-  /// The meaning of a text, for autofill.
+  /// The meaning of text, for autofill.
   ///
   /// The cases have the names of UIKit's `UITextContentType`.
   public enum ContentType: Hashable, Sendable, CaseIterable {
@@ -116,7 +116,7 @@ public struct TextFieldTraits: Hashable, Sendable {
   public var keyboard: Keyboard
   /// The title of the Return key.
   public var returnKey: ReturnKey
-  /// Whether the text is hidden, as in a password field.
+  /// A Boolean value that indicates whether the text is hidden, as in a password field.
   ///
   /// A text area ignores it.
   public var isSecure: Bool
@@ -124,7 +124,7 @@ public struct TextFieldTraits: Hashable, Sendable {
   public var contentType: ContentType?
   /// The letters that the keyboard capitalizes.
   public var autocapitalization: Autocapitalization
-  /// Whether the system corrects the text.
+  /// A Boolean value that indicates whether the system corrects the text.
   ///
   /// `nil`, the default, lets the system decide.
   public var isAutocorrected: Bool?

@@ -122,10 +122,11 @@ extension TextFormat {
   ///
   /// - Parameters:
   ///   - fractionDigits: The maximum number of digits after the decimal separator, 0 for integers.
-  ///   - groupingSeparator: The separator of groups, such as the one of the user's locale.
-  ///   - decimalSeparator: The separator before the fraction, such as the one of the user's locale.
-  ///   - prefix: A text before the number, such as a currency symbol.
-  ///   - suffix: A text after the number, such as a unit.
+  ///   - groupingSeparator: The separator of groups, for example that of the user's locale.
+  ///   - decimalSeparator: The separator before the fraction, for example that of the user's
+  ///     locale.
+  ///   - prefix: Text before the number, such as a currency symbol.
+  ///   - suffix: Text after the number, such as a unit.
   /// - Returns: The format.
   public static func number(
     fractionDigits: Int = 0, groupingSeparator: Character = ",",
@@ -278,7 +279,7 @@ extension TextFormat.Piece {
   }
 }
 
-/// A replacement in a text, which ends at the caret.
+/// A replacement of text that ends at the caret.
 private struct TextChange {
   /// The range of the old text that was replaced.
   var removed: Range<Int>

@@ -48,7 +48,7 @@ public final class IssueLog {
   /// - Returns: How often it happened, or 0 if the issue isn't in the log.
   public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
 
-  /// Counts an issue, and calls the reporter.
+  /// Counts an issue and calls the reporter.
   ///
   /// If the reporter causes the same issue, for example by updating a table, that issue is only
   /// counted.

@@ -35,7 +35,7 @@ public struct UpdateInstrumentation: Sendable {
 }
 
 extension UpdateInstrumentation? {
-  /// Calls `body`, and measures it as a part of an update.
+  /// Calls `body` and measures it as a part of an update.
   @inline(__always)
   package func around<Result>(_ part: UpdateInstrumentation.Part, _ body: () throws -> Result)
     rethrows

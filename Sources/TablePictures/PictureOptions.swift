@@ -58,7 +58,7 @@ public struct PictureOptions: Hashable, Sendable {
   ///
   /// Without a title, the picture has no status bar and no navigation bar.
   public var title: String?
-  /// Whether the navigation bar shows a large title.
+  /// A Boolean value that indicates whether the navigation bar shows a large title.
   public var prefersLargeTitle: Bool
 
   /// Creates options.

@@ -18,7 +18,7 @@ public struct TablePictureStrip: Hashable, Sendable {
     public let title: String
     /// A description of the changes, or an empty string.
     public let detail: String
-    /// The picture.
+    /// The picture that the caption describes.
     public let picture: TablePicture
 
     @MainActor

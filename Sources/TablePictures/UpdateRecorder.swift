@@ -37,7 +37,7 @@ final class UpdateRecorder<Image: Equatable, Cell: VirtualListCell> {
     reconfigured = view.statistics.cellsReconfigured
   }
 
-  /// Stops recording, and returns the frames.
+  /// Stops recording and returns the frames.
   func finish() -> [Frame] {
     view.observers.remove(self)
     let after = capture(view)

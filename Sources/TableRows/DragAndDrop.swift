@@ -312,9 +312,9 @@ public struct Drop {
     all(items(typeIdentifier).map { $0.loadData(typeIdentifier) })
   }
 
-  /// Starts loading the texts of all items that have one.
+  /// Starts loading the text of each item that contains text.
   ///
-  /// Call this method in the drop handler itself.
+  /// Call this method in the drop handler itself, like ``loadData(_:)``.
   ///
   /// - Returns: A task that returns the texts in the order of the items. It throws the error of the
   ///   first item that can't be loaded. See ``DragItem/loadText()``.

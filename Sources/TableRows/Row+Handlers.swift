@@ -48,7 +48,7 @@ extension Row {
   /// An adapter removes the row before it calls the action. With any other data source, the action
   /// must change the sections and reload the table.
   ///
-  /// - Parameter action: A closure to call after the user deleted the row.
+  /// - Parameter action: A closure to call after the user deletes the row.
   /// - Returns: The row.
   public func onDelete(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { ($0.confirmsDeletion, $0.didDelete) = (nil, action) }
@@ -64,7 +64,7 @@ extension Row {
   /// - Parameters:
   ///   - confirm: A closure that returns whether to delete the row. It runs once for each deletion.
   ///     The row stays until it returns.
-  ///   - action: A closure to call after the user deleted the row.
+  ///   - action: A closure to call after the user deletes the row.
   /// - Returns: The row.
   public func onDelete(
     confirm: @escaping @MainActor () async -> Bool, _ action: @escaping @MainActor () -> Void
@@ -72,9 +72,12 @@ extension Row {
     changing { ($0.confirmsDeletion, $0.didDelete) = (confirm, action) }
   }
 
-  /// Returns the row with an insert control and its action.
+  /// Returns the row with an insert control.
   ///
-  /// The control doesn't appear on rows that the user can delete.
+  /// The control appears in editing mode, but not on rows that the user can delete.
+  ///
+  /// - Parameter action: A closure to call each time the user taps the control.
+  /// - Returns: The row.
   public func onInsert(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didInsert = action }
   }

@@ -25,7 +25,7 @@ public struct RowAccessibility: Hashable, Sendable {
   public var traits: Traits?
   /// The identifier for user interface tests.
   public var identifier: String?
-  /// Whether assistive technologies skip the row.
+  /// A Boolean value that indicates whether assistive technologies skip the row.
   public var isHidden: Bool
   /// The custom actions, in addition to the row's swipe actions.
   public var actions: [Action]

@@ -28,7 +28,7 @@ public struct RowMenu {
   public var image: TableImage?
   /// The identifier of a submenu, in addition to its title.
   public var identifier: String?
-  /// Whether a submenu shows its elements inside its parent.
+  /// A Boolean value that indicates whether a submenu shows its elements inside its parent.
   public var isInline: Bool
   /// The actions and submenus, from top to bottom.
   public var children: [Element]
@@ -182,7 +182,7 @@ public struct RowMenu {
     /// The row itself.
     public static var row: Preview { Preview(make: nil) }
 
-    /// Whether the row is the preview.
+    /// A Boolean value that indicates whether the row is the preview.
     public var isRow: Bool { make == nil }
   }
 }

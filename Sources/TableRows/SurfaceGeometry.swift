@@ -10,9 +10,9 @@ public struct TableRect: Hashable, Sendable {
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// The width.
+  /// The width in points.
   public var width: Double
-  /// The height.
+  /// The height in points.
   public var height: Double
 
   /// Creates a rectangle.
@@ -28,9 +28,9 @@ public struct TableRect: Hashable, Sendable {
 
 /// A size in points.
 public struct TableSize: Hashable, Sendable {
-  /// The width.
+  /// The width in points.
   public var width: Double
-  /// The height.
+  /// The height in points.
   public var height: Double
 
   /// Creates a size.
@@ -99,7 +99,7 @@ public struct TableViewport: Hashable, Sendable {
   ///
   /// The sum of the insets of bars, the keyboard, and the app.
   public var bottomInset: Double
-  /// Whether the user scrolls, or the content decelerates.
+  /// A Boolean value that indicates whether the user scrolls, or the content decelerates.
   public var isScrolling: Bool
   /// The width of the viewport.
   ///
@@ -126,9 +126,9 @@ public struct TableViewport: Hashable, Sendable {
   ///
   /// It equals ``topOffset`` if all content fits.
   public var bottomOffset: Double { max(topOffset, contentHeight + bottomInset - height) }
-  /// Whether the top of the content is visible.
+  /// A Boolean value that indicates whether the top of the content is visible.
   public var isAtTop: Bool { contentOffset <= topOffset + Self.tolerance }
-  /// Whether the bottom of the content is visible.
+  /// A Boolean value that indicates whether the bottom of the content is visible.
   public var isAtBottom: Bool { contentOffset >= bottomOffset - Self.tolerance }
 
   /// Returns the nearest offset within the content.

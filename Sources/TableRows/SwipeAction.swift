@@ -125,7 +125,7 @@ public struct SwipeAction<Surface: TableSurface> {
 
 /// The style of a swipe action.
 public enum SwipeActionStyle: Hashable, Sendable {
-  /// A normal action.
+  /// An action with the standard style.
   case normal
   /// An action that deletes data.
   case destructive

@@ -48,7 +48,7 @@ public protocol TableSurface: AnyObject {
   /// Removes an object as data source and delegate.
   func detachTableDataSource(_ source: AnyObject)
 
-  /// The data source.
+  /// The surface's data source, or `nil` if it has none.
   var tableDataSource: AnyObject? { get }
 
   /// Checks again which optional delegate methods exist.
@@ -123,6 +123,10 @@ public protocol TableSurface: AnyObject {
   ) -> Bool
 
   /// Reconfigures the cells at positions.
+  ///
+  /// Unlike a reload, it keeps each cell. Rows without a cell are configured when they appear.
+  ///
+  /// - Parameter positions: The positions of the rows.
   func reconfigureTableRows(at positions: [TablePosition])
 
   /// Reconfigures the supplementary views of sections.

@@ -127,10 +127,11 @@ public struct HeaderFooter: Sendable {
   /// - Returns: The copy.
   public func disclosure(isExpanded: Bool?) -> Self { with { $0.isExpanded = isExpanded } }
 
-  /// Whether something is expanded, or `nil` if ``disclosure(isExpanded:)`` isn't set.
+  /// A Boolean value that indicates whether something is expanded, or `nil` if
+  /// ``disclosure(isExpanded:)`` isn't set.
   public var isExpanded: Bool? { details?.values.isExpanded }
 
-  /// Whether a tap calls the closure of ``onTap(_:)``.
+  /// A Boolean value that indicates whether a tap calls the closure of ``onTap(_:)``.
   public var isTappable: Bool { details?.values.tapHandler != nil }
 
   /// Calls the closure of ``onTap(_:)``, if there is one.
@@ -234,6 +235,6 @@ struct HeaderFooterView: Sendable {
   let make: Maker
   /// Creates and configures a view outside the sections.
   let makeAlone: @MainActor (AnyObject, TableRegion, VirtualCellRegistry) -> AnyObject?
-  /// Configures an existing view, and returns whether it has the expected class.
+  /// Configures an existing view and returns whether it has the expected class.
   let setUp: @MainActor (AnyObject) -> Bool
 }

@@ -37,7 +37,7 @@ extension HeaderFooterRequest {
     return dequeued
   }
 
-  /// Dequeues a view, and registers its class first if needed.
+  /// Dequeues a view and registers its class first if needed.
   ///
   /// The surface may have been attached after the registration.
   private func dequeue<View: SurfaceSupplementaryView>(

@@ -202,7 +202,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     if observedSurface == nil { followed = .nothing }
   }
 
-  /// Scrolls a row to the top of the visible part, and keeps it there.
+  /// Scrolls a row to the top of the visible part and keeps it there.
   ///
   /// If the rows from there on don't fill the surface, there is room below them. If the table
   /// follows this row already and the user has scrolled away, it doesn't scroll.

@@ -336,10 +336,10 @@ extension Section: TableViewSection where Item: SurfaceRow {
     self[supplementary: kind]
   }
 
-  /// Returns the cell of a row, using the section's own registry.
+  /// Returns the cell of a row without a shared registry.
   ///
-  /// The cell's sender is the surface. The registry isn't the data source's, so mismatches aren't
-  /// in the data source's log.
+  /// The cell's sender is the surface. Each call uses a new registry, so mismatches aren't in the
+  /// data source's log.
   ///
   /// - Parameters:
   ///   - position: The position of the row.

@@ -100,7 +100,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
     section(position.tablePath.section)?.estimatedHeight(at: position)
   }
 
-  /// Notifies the section, and starts the row's task.
+  /// Notifies the section and starts the row's task.
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {

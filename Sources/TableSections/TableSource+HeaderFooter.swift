@@ -20,7 +20,7 @@ extension TableSource {
     return true
   }
 
-  /// Handles a tap on the header or footer of a section, and returns whether it has a closure.
+  /// Handles a tap on the header or footer of a section and returns whether it has a closure.
   package final func didTapSupplementary(
     of kind: SupplementaryKind, inSection section: Int
   ) -> Bool {
@@ -43,7 +43,7 @@ extension TableSource {
     }
   }
 
-  /// Returns the configured view of an item, and reports a missing view.
+  /// Returns the configured view of an item and reports a missing view.
   final func view(
     for content: HeaderFooter, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface

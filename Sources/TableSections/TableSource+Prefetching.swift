@@ -25,7 +25,7 @@ package final class PrefetchedRows {
     rows.append(Row(number: lastNumber, tracked: row))
   }
 
-  /// Removes a row, and returns whether it was there.
+  /// Removes a row and returns whether it was there.
   func remove(_ row: Row) -> Bool {
     let kept = rows.filter { $0.number != row.number }
     guard kept.count < rows.count else { return false }
@@ -45,7 +45,7 @@ package final class PrefetchedRows {
 }
 
 extension TableSource {
-  /// Prefetches rows, and keeps them until they are shown or canceled.
+  /// Prefetches rows and keeps them until they are shown or canceled.
   package final func beginPrefetching(at positions: [Surface.TablePosition]) {
     for position in positions {
       let row = trackedRow(at: position)

@@ -68,7 +68,7 @@ extension TableSource {
     return nil
   }
 
-  /// Returns the present position of an action's row, and reports a deleted row (`TV0501`).
+  /// Returns the present position of an action's row and reports a deleted row (`TV0501`).
   ///
   /// A row without an identity keeps its last known position.
   package final func position(
@@ -83,7 +83,7 @@ extension TableSource {
     return nil
   }
 
-  /// Returns whether one of an action's rows exists, and reports each deleted row (`TV0501`).
+  /// Returns whether one of an action's rows exists and reports each deleted row (`TV0501`).
   package final func hasRows(_ rows: [TrackedRow], for action: String) -> Bool {
     let present = rows.filter { position(of: $0, for: action) != nil }
     return rows.isEmpty || !present.isEmpty

@@ -107,7 +107,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   // MARK: Attaching
 
-  /// Whether attaching also makes this object the delegate.
+  /// A Boolean value that indicates whether attaching also makes this object the delegate.
   ///
   /// It applies if the surface has no delegate. The default is `true`.
   open var installsDelegate: Bool { true }
@@ -336,7 +336,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// `nil`, the default, lets the surface determine the height.
   open func height(at position: Surface.TablePosition, in surface: Surface) -> Double? { nil }
 
-  /// Whether a flow layout calls ``itemSize(at:in:)`` for each item.
+  /// A Boolean value that indicates whether a flow layout calls ``itemSize(at:in:)`` for each item.
   ///
   /// The default is `false`. A subclass that overrides the method sets this in its initializer. The
   /// layout's `itemSize` then applies only to items for which the method returns `nil`.
@@ -362,7 +362,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     headerFooter(of: kind, inSection: section)?.preferredHeight
   }
 
-  /// Whether the surface uses estimated heights off screen.
+  /// A Boolean value that indicates whether the surface uses estimated heights off screen.
   ///
   /// The default is `false`. If it is `true`, the surface requests heights only of rows that
   /// appear, and estimates of all others. A described table sets it in each update.

@@ -50,7 +50,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     }
   }
 
-  /// Shows or hides the background, and updates the index.
+  /// Shows or hides the background and updates the index.
   ///
   /// - Complexity: O(*n*) for *n* sections before the first one with rows. With an index, for all
   ///   sections.
@@ -137,7 +137,7 @@ package final class TableSurroundings<Surface: TableSurface> {
         hint: "Give the \(region) to the first or the last section.", identifiers: ["\(region)"]))
   }
 
-  /// Shows a view, and keeps the rows below a header in place.
+  /// Shows a view and keeps the rows below a header in place.
   private func place(
     _ view: Surface.TableSupplementaryView?, height: Double?, in region: TableRegion,
     on surface: Surface

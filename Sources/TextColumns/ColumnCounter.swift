@@ -1,4 +1,4 @@
-/// A counter of the terminal columns of a text, scalar by scalar.
+/// A counter of the terminal columns of text, scalar by scalar.
 ///
 /// The rules are the same as in the Python package wcwidth (`wcswidth`), for terminals that support
 /// grapheme clusters:

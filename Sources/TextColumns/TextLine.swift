@@ -1,4 +1,4 @@
-/// A text that fits on one line of a terminal, and its width.
+/// Text that fits on one line of a terminal, and its width.
 ///
 /// Unsafe characters are replaced, so that no text can break a drawing:
 ///
@@ -36,7 +36,7 @@ package struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// The alignment of a text in a wider space.
+  /// The alignment of text in a wider space.
   package enum Alignment: Hashable, Sendable {
     /// At the left.
     case leading
@@ -82,14 +82,14 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// Returns a text padded or truncated to a width.
+  /// Returns text padded or truncated to a width.
   package static func fitted(
     _ text: some StringProtocol, to width: Int, alignment: Alignment = .leading
   ) -> String {
     TextLine(text).fitted(to: width, alignment: alignment)
   }
 
-  /// Returns the terminal columns of a text without replacements.
+  /// Returns the terminal columns of text without replacements.
   ///
   /// The result is the same as `wcswidth` of the Python package wcwidth, except that a control
   /// character takes one column, as its replacement does.

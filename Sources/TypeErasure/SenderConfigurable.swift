@@ -20,7 +20,7 @@ public protocol SenderConfigurable<Item, Sender>: AnySenderConfigurable {
   /// The type of the sender that the view gets with its model.
   associatedtype Sender
 
-  /// Shows a model, and keeps the sender.
+  /// Shows a model and keeps the sender.
   ///
   /// The library calls this method on the main actor when the view appears, when its model changes, and
   /// when the view is reused for another model.

@@ -401,7 +401,7 @@ private struct PathSet {
   private var current = TablePath(section: 0, row: 0)
   private var bits: UInt64 = 0
 
-  /// Adds a path, and returns whether it's new.
+  /// Adds a path and returns whether it's new.
   @discardableResult
   mutating func insert(_ path: TablePath) -> Bool {
     let block = Self.block(of: path)

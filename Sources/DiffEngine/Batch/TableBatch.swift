@@ -233,7 +233,7 @@ struct DerivedInserts {
     return batch.reloadedRows.filter { !replaced.contains($0.section) }
   }
 
-  /// Returns the new index of a reloaded section, or of the section of a reloaded row.
+  /// Returns the new index of a section with a reload.
   static func section(_ section: Int, in batch: OrderedBatch) -> Int {
     batch.insertedSections.freeSlot(section - batch.deletedSections.count(below: section))
   }

@@ -160,9 +160,10 @@ extension CheckedChanges {
     try requireSurvival("changed footers", changes.changedFooters)
   }
 
-  /// Requires that each row of a surviving section is deleted, is inserted, or survives.
+  /// Checks the rows of surviving sections.
   ///
-  /// The counts must add up (RULEBOOK 2.2). Rows of other sections aren't listed.
+  /// Each old row is deleted or survives, and each new row is inserted or survives. The counts must
+  /// add up (RULEBOOK 2.2). Rows of deleted and inserted sections can't be listed.
   private func checkRows(of changes: TableChanges) throws(InvalidChanges) {
     if let path = changes.deletedRows.first(where: { newSections[$0.section] == nil }) {
       throw InvalidChanges("deleted rows: \(path) goes with its section")
@@ -196,7 +197,7 @@ extension TableChanges {
     return (newOfOld, oldOfNew)
   }
 
-  /// The same changes in order, without duplicates and unsound IDs.
+  /// The same changes in order, without the duplicate and unsound IDs.
   fileprivate var ordered: TableChanges {
     TableChanges(
       oldCounts: oldCounts,

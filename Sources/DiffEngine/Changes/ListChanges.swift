@@ -195,7 +195,7 @@ extension ListChanges {
 // MARK: - Validation
 
 extension ListChanges {
-  /// The same changes in order, without duplicates and unsound IDs.
+  /// The same changes in order, without the duplicate and unsound IDs.
   private var ordered: ListChanges {
     ListChanges(
       oldCount: oldCount, newCount: newCount, deletes: deletes.sorted(), inserts: inserts.sorted(),

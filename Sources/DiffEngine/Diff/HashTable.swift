@@ -25,7 +25,7 @@ struct HashTable: ~Copyable {
 
   deinit { entries.deallocate() }
 
-  /// The smallest power of two that is greater than a number of rows.
+  /// Returns the smallest power of two above a number of rows.
   private static func bucketCount(for count: Int) -> Int {
     1 << (Int.bitWidth - count.leadingZeroBitCount)
   }

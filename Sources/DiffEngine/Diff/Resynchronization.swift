@@ -118,7 +118,7 @@ private struct VisitedRows: ~Copyable {
     table = HashTable(below: limit)
   }
 
-  /// Removes all rows, and reserves memory for others.
+  /// Removes all rows and reserves memory for others.
   ///
   /// A later search may need more memory than the first one, although it has fewer rows. If one
   /// table is much shorter, rows of both are visited at a smaller distance.

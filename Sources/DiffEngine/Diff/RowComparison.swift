@@ -67,7 +67,7 @@ package struct RowComparison {
       TablePath(section: sections.to, row: other))
   }
 
-  /// Returns the hash of a row's ID, and uses the memory of an empty array.
+  /// Returns the hash of a row's ID and uses the memory of an empty array.
   func hash(_ side: Side, _ row: TablePath, in hashes: inout [UInt32]) -> UInt32 {
     appendHashes(side, row.section, row.row..<row.row + 1, &hashes)
     return hashes.popLast() ?? 0

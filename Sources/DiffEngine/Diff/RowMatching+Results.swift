@@ -72,7 +72,9 @@ extension RowMatching {
     _ = passUnmatchedRows(before: .max)
   }
 
-  /// Counts the listed new rows that are consecutive in both tables, from a row with a partner.
+  /// Counts the unmatched rows that are consecutive in both tables.
+  ///
+  /// It starts at a new row with a partner.
   private func unmatchedRunLength(from first: Int, before end: Int) -> Int {
     let (row, partner) = (newUnmatched[first].row, newUnmatched.link(first) ?? IndexBuffer.none)
     let from = oldUnmatched[Int(partner)]

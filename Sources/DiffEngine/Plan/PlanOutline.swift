@@ -309,7 +309,7 @@ struct SectionOrder {
     (self.slots, self.indexes) = (slots, indexes)
   }
 
-  /// Creates an order without repeated sections.
+  /// Creates an order in which each section appears only once.
   init(_ slots: [Slot], oldCount: Int, newCount: Int) {
     var ofOld = [Int?](repeating: nil, count: oldCount)
     var ofNew = [Int?](repeating: nil, count: newCount)

@@ -33,11 +33,11 @@ extension FieldMessage: Sendable where Field: Sendable {}
 /// return `nil`. The closures run each time the form creates a field's rows.
 @MainActor
 public struct FieldRows<Surface: TableSurface, Field: Hashable> {
-  /// Returns the row for the message of an invalid field.
+  /// A closure that returns the row for the message of an invalid field.
   public var invalid: @MainActor (Field, _ message: String) -> Row<Surface>?
-  /// Returns the row to show while a remote rule runs.
+  /// A closure that returns the row to show while a remote rule runs.
   public var checking: @MainActor (Field) -> Row<Surface>?
-  /// Returns the row for a check that failed.
+  /// A closure that returns the row for a check that failed.
   ///
   /// Call the last argument to run the failed checks again.
   public var failed:

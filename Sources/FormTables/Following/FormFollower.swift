@@ -75,7 +75,7 @@ where Surface.TableCell: ControlCell {
     isShowing = false
   }
 
-  /// Returns the sections, and observes the models that the app's closure reads.
+  /// Returns the sections and observes the models that the app's closure reads.
   private func makeSections() -> [Section<Item, ID>] {
     #if canImport(Observation)
       if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {

@@ -116,7 +116,7 @@ struct FormMachine<Field: Hashable> {
     entries[field, default: Entry()].isDeclared = true
   }
 
-  /// Ends a pass, and removes the fields that weren't declared.
+  /// Ends a pass and removes the fields that weren't declared.
   ///
   /// - Returns: The removed fields.
   mutating func endDeclaring() -> [Field] {

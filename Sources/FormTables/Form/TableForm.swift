@@ -39,7 +39,7 @@ internal import TableDiagnostics
 public final class TableForm<Field: Hashable> {
   typealias Machine = FormMachine<Field>
 
-  /// Called after the state of the form changes.
+  /// A closure that's called after the state of the form changes.
   ///
   /// The form calls it on the main actor after the user edits or leaves a field, after a check or a
   /// submission ends, and after calls such as ``validate()`` and ``reset()``. If the closure
@@ -92,7 +92,7 @@ protocol FormScreen<Field>: AnyObject {
 
   /// Schedules an update.
   func formDidChange()
-  /// Scrolls to a field, and focuses a text field.
+  /// Scrolls to a field, and focuses it if it's a text field.
   func reveal(_ field: Field, control: RowControl)
   /// Posts an accessibility announcement.
   func announce(_ text: String)
@@ -151,7 +151,7 @@ extension TableForm {
 // MARK: - Actions
 
 extension TableForm {
-  /// Shows all messages, and scrolls to the first invalid field.
+  /// Shows all messages and scrolls to the first invalid field.
   ///
   /// Remote rules may still be running. To wait for them, call ``submit(_:)``.
   ///
@@ -192,7 +192,7 @@ extension TableForm {
     continueSubmission()
   }
 
-  /// Hides all messages, and cancels a submission.
+  /// Hides all messages and cancels a submission.
   ///
   /// The messages appear again when the user visits the fields.
   public func reset() {
@@ -208,7 +208,7 @@ extension TableForm {
     notify()
   }
 
-  /// Scrolls to a field, and focuses a text field.
+  /// Scrolls to a field, and focuses it if it's a text field.
   ///
   /// If no table shows the field, this method does nothing.
   ///
@@ -290,7 +290,7 @@ extension TableForm {
 
   private func checkAll() { check(machine.fields.compactMap { fields[$0] }) }
 
-  /// Runs the immediate rules, and starts or cancels the remote ones.
+  /// Runs the immediate rules and starts or cancels the remote ones.
   ///
   /// Does nothing if a rule validates the form, because that would recurse.
   private func check(_ fields: [FormField<Field>]) {

@@ -132,7 +132,7 @@ extension ControlBinding {
 ///
 /// Source: <https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address>
 enum EmailAddress {
-  /// Returns whether a text is a valid address.
+  /// Returns whether text is a valid address.
   static func isValid(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(isValidInName) else {
@@ -146,7 +146,7 @@ enum EmailAddress {
     isLetterOrDigit(character) || ".!#$%&'*+/=?^_`{|}~-".contains(character)
   }
 
-  /// Returns whether a text is a valid label of a domain.
+  /// Returns whether text is a valid label of a domain.
   private static func isValidLabel(_ label: Substring) -> Bool {
     guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
     return isLetterOrDigit(first) && isLetterOrDigit(last)

@@ -4,7 +4,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Checks indexed changes between two tables, and finds the rows to reconfigure.
+/// Checks indexed changes between two tables and finds the rows to reconfigure.
 @MainActor
 struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
   /// The first change that is inconsistent with the tables.
@@ -36,7 +36,7 @@ struct ChangeCheck<Surface: TableSurface, Item, ID: Hashable> {
 
     func count(_ section: Int) -> Int { sections[section].count }
 
-    /// Returns the hash of an existing row.
+    /// Returns the hash of a row, or `nil` if it wasn't hashed.
     func hash(_ path: TablePath) -> Int? {
       // A section with lazy rows can return a different number of them.
       let index = starts[path.section] + path.row

@@ -5,7 +5,7 @@ public import TableSections
 internal import TypeErasure
 
 extension TableAdapter {
-  /// Shows sections, and reconfigures the rows of indexed changes.
+  /// Shows sections and reconfigures the rows of indexed changes.
   ///
   /// Use this method for objects that change in place, such as managed objects. Comparing them with
   /// `==` finds no change, because the old and the new sections contain the same objects.
@@ -37,7 +37,7 @@ extension TableAdapter {
       completion: completion)
   }
 
-  /// Shows sections, and always reconfigures specific rows.
+  /// Shows sections and always reconfigures specific rows.
   ///
   /// Use this method for objects that change in place. Rows that the table doesn't have are
   /// ignored.
@@ -60,7 +60,7 @@ extension TableAdapter {
       completion: completion)
   }
 
-  /// Shows sections, and reconfigures rows.
+  /// Shows sections and reconfigures rows.
   ///
   /// Later changes are relative to the sections, even without changes.
   final func update(
@@ -120,7 +120,7 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Shows sections, and always reconfigures the rows with specific IDs.
+  /// Shows sections and always reconfigures the rows with specific IDs.
   ///
   /// Use this method for objects that change in place. Rows that the table doesn't have are
   /// ignored.

@@ -128,7 +128,7 @@
     let item: @MainActor (Object) -> Item
     let section: @MainActor (String, [Item]) -> Section<Item, String>
 
-    /// Sets the delegate, and fetches the objects.
+    /// Sets the delegate and fetches the objects.
     func fetch(for delegate: FetchedResultsDelegate) throws {
       guard controller.managedObjectContext.concurrencyType == .mainQueueConcurrencyType else {
         throw FetchedResultsError.contextOfAnotherQueue

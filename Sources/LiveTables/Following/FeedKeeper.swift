@@ -8,7 +8,7 @@ internal import TypeErasure
   internal import Observation
 #endif
 
-/// Keeps the feed of an adapter, and shows changes of its model.
+/// Keeps the feed of an adapter and shows changes of its model.
 ///
 /// Observation announces a change before it happens, on any thread. Each announcement becomes a
 /// task of the main actor, and so does the turn that shows the changes. The turn runs after all
@@ -41,7 +41,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
 
   private var isFollowing: Bool { if case .following = feed.state { true } else { false } }
 
-  /// Shows the model, and starts to observe it.
+  /// Shows the model and starts to observe it.
   func show() {
     if isFollowing { showModel?(self) }
   }
@@ -106,7 +106,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
 }
 
 extension TableAdapter {
-  /// Replaces the adapter's feed, and starts the new one.
+  /// Replaces the adapter's feed and starts the new one.
   final func startFeed(
     showModel: (@MainActor (FeedKeeper<Surface, Item, ID>) -> Void)? = nil,
     isSequence: Bool = false, _ start: @escaping @MainActor (TableFeed) -> OwnedTasks?
@@ -140,7 +140,7 @@ extension TableAdapter {
     }
   }
 
-  /// Updates the adapter, and reports the outcome to a feed.
+  /// Updates the adapter and reports the outcome to a feed.
   final func show(
     _ sections: [Section<Item, ID>], mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,
     for feed: TableFeed

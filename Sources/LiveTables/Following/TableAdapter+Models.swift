@@ -13,7 +13,7 @@
 
   extension TableAdapter {
     #if canImport(Observation)
-      /// Shows sections, and follows the observable objects that they read.
+      /// Shows sections and follows the observable objects that they read.
       ///
       /// ```swift
       /// import Observation
@@ -64,7 +64,7 @@
     #endif
 
     #if canImport(Combine)
-      /// Shows sections, and follows the changes of an observable object.
+      /// Shows sections and follows the changes of an observable object.
       ///
       /// If your app requires iOS 17, use an `@Observable` model, which also reconfigures
       /// individual cells.

@@ -30,19 +30,23 @@ public final class TableFeed {
 
   /// The state of the feed.
   public private(set) var state = State.following
-  /// Called on the main actor when the sequence fails.
+  /// A closure that's called when the sequence fails.
+  ///
+  /// It runs on the main actor.
   ///
   /// If it's `nil`, the failure is reported to the adapter's log as `TV0601`. To try again, call
   /// ``retry()``.
   public var failureHandler: (@MainActor (any Error) -> Void)? {
     didSet { extendLifetime(of: oldValue) }
   }
-  /// Called with the outcome of each update, on the main actor.
+  /// A closure that's called with the outcome of each update.
+  ///
+  /// It runs on the main actor.
   public var outcomeHandler: (@MainActor (UpdateOutcome) -> Void)? {
     didSet { extendLifetime(of: oldValue) }
   }
 
-  /// Starts to follow the source, and returns the tasks that this requires.
+  /// Starts to follow the source and returns the tasks that this requires.
   private let start: @MainActor (TableFeed) -> OwnedTasks?
   /// Whether the source is a sequence, which may support only one iteration.
   private let isSequence: Bool

@@ -130,7 +130,7 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
     }
   }
 
-  /// Finds the visible rows, and calls the handlers of reached goals.
+  /// Finds the visible rows and calls the handlers of reached goals.
   private func look() {
     guard let adapter, !isLooking else { return }
     guard !adapter.isAnswering else { return lookSoon() }

@@ -49,7 +49,9 @@ struct ImpressionVisits<ID: Hashable> {
 
   private struct Progress {
     let goal: ImpressionGoal
-    /// The time when the goal's share became visible, or `nil` if it isn't.
+    /// The time when the goal's share became visible.
+    ///
+    /// It's `nil` if the share isn't visible.
     var start: Duration?
     var isReached: Bool
 
@@ -102,7 +104,7 @@ struct ImpressionVisits<ID: Hashable> {
   /// Removes all visits without counting their time.
   mutating func dropVisits() { visits = [] }
 
-  /// Deletes all summaries, and continues the visits in progress.
+  /// Deletes all summaries and continues the visits in progress.
   mutating func resetSummaries(at now: Duration) {
     past = [:]
     for index in visits.indices where visits[index].start != nil { visits[index].start = now }

@@ -96,7 +96,7 @@ final class LiveQuery<Item: Identifiable> {
     show(adding: count)
   }
 
-  /// Opens a sequence, and waits for its first result or a later one's.
+  /// Opens a sequence and waits for its first result or a later one's.
   private func read(_ limit: Int) async throws {
     lastNumber += 1
     let number = lastNumber

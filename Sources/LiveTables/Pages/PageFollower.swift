@@ -4,7 +4,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Shows pages in an adapter, and loads them near the edges.
+/// Shows pages in an adapter and loads them near the edges.
 ///
 /// Changes only schedule ``work()``. The feed's task calls it once per turn of the main actor, and
 /// never during an update or a layout.

@@ -27,7 +27,9 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     case none
     /// The result changed the state.
     case changed
-    /// The page had no new items and its cursor repeated, so the edge ended.
+    /// The page had no new items, and its cursor repeated.
+    ///
+    /// No more pages load at the edge.
     case repeated(PageEdge)
   }
 

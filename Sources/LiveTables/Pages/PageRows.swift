@@ -15,16 +15,16 @@ public import TableRows
 /// applies `isAnchor(false)` to them.
 @MainActor
 public struct PageRows<Surface: TableSurface> {
-  /// Returns the row to show while a page loads.
+  /// A closure that returns the row to show while a page loads.
   ///
   /// The row also appears before loading begins, so that the content doesn't move.
   public var loading: @MainActor (PageEdge) -> Row<Surface>?
-  /// Returns the row for a failure.
+  /// A closure that returns the row for a failure.
   ///
   /// Call the last argument to try again.
   public var failed:
     @MainActor (PageEdge, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<Surface>?
-  /// Returns the row to show after the last page.
+  /// A closure that returns the row to show after the last page.
   public var ended: @MainActor (PageEdge) -> Row<Surface>?
 
   /// Creates rows with closures.

@@ -49,7 +49,7 @@ extension PagedItems {
     return true
   }
 
-  /// Deletes an item, and returns whether it existed.
+  /// Deletes an item and returns whether it existed.
   mutating func delete(_ id: Item.ID) -> Bool {
     guard let index = index(of: id) else { return false }
     noteEdit(of: id) { $0 = Edits(deletion: $1) }

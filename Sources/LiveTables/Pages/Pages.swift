@@ -33,7 +33,7 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
 
   /// The edges at which pages load.
   public let edges: Set<PageEdge>
-  /// Called after the items or a state change.
+  /// A closure that's called after the items or a state change.
   ///
   /// It's called on the main actor, and can edit the items and load pages.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
@@ -232,7 +232,7 @@ extension Pages {
     for request in requests where machine.failures[request] != nil { begin(request) }
   }
 
-  /// Loads the first page again, and waits for the result.
+  /// Loads the first page again and waits for the result.
   ///
   /// ```swift
   /// let pages = Pages { cursor in try await server.contacts(after: cursor) }
@@ -323,7 +323,7 @@ extension Pages {
 // MARK: - Changes
 
 extension Pages {
-  /// Edits the items, and returns whether the edit succeeded.
+  /// Edits the items and returns whether the edit succeeded.
   @discardableResult
   func edit(_ change: (inout PagedItems<Item>) -> Bool) -> Bool {
     guard self.change({ $0.edit(change) }) else { return false }
@@ -341,7 +341,7 @@ extension Pages {
     return result
   }
 
-  /// Cancels the tasks of ended loads, and notifies observers.
+  /// Cancels the tasks of ended loads and notifies observers.
   private func didChange() {
     for (request, task) in tasks where machine.loads[request] == nil {
       task.cancel()

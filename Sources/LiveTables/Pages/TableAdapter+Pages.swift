@@ -3,7 +3,7 @@ public import TableRows
 public import TableSections
 
 extension TableAdapter {
-  /// Shows pages, and loads more as the user scrolls.
+  /// Shows pages and loads more as the user scrolls.
   ///
   /// ```swift
   /// let pages = Pages { cursor in try await server.contacts(after: cursor) }

@@ -11,9 +11,9 @@ final class PendingChange<Item, ID: Hashable> {
   enum Progress {
     /// The operation is in progress.
     case pending
-    /// The operation succeeded. Queued updates don't contain the change.
+    /// The operation succeeded, but queued updates don't contain the change.
     case succeeded
-    /// No update from before the success is still queued.
+    /// The operation succeeded, and all earlier updates have run.
     case due
     /// Later updates contain the change.
     case confirmed

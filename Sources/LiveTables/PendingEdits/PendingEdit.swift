@@ -30,7 +30,7 @@ public final class PendingEdit {
 
   init() {}
 
-  /// Rolls back the edit, and cancels its operation.
+  /// Rolls back the edit and cancels its operation.
   ///
   /// The table shows the rows without the edit immediately, even if the operation never returns. If
   /// the edit has ended, this method does nothing.

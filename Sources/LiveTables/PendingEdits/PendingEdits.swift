@@ -52,7 +52,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
 
   // MARK: Changes
 
-  /// Shows a change, and keeps it until its operation ends.
+  /// Shows a change and keeps it until its operation ends.
   func add(_ change: Change, _ operation: PendingOperation, mode: UpdateMode) {
     guard let adapter else { return }
     operations[ObjectIdentifier(change)] = operation
@@ -82,7 +82,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     }
   }
 
-  /// Makes a change permanent, and shows the new item of its operation.
+  /// Makes a change permanent and shows the new item of its operation.
   func succeed(_ change: Change, with item: Item?, mode: UpdateMode) {
     extendLifetime(of: operations.removeValue(forKey: ObjectIdentifier(change)))
     guard let adapter, let edit = change.edit, edit.isPending else { return }
@@ -142,7 +142,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     return shown
   }
 
-  /// Moves settled changes into the base, and returns it.
+  /// Moves settled changes into the base and returns it.
   private func settled(_ base: Sections) -> Sections {
     let settled = settledChanges()
     guard let adapter, !settled.isEmpty else { return base }

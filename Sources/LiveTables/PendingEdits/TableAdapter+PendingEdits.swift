@@ -88,7 +88,7 @@ extension TableAdapter {
     begin(edit, mode: mode, operation: { item(try await operation()) }, onFailure: onFailure)
   }
 
-  /// Fetches sections, and shows them with edits that succeeded meanwhile.
+  /// Fetches sections and shows them with edits that succeeded meanwhile.
   ///
   /// A server's response can be older than an edit that succeeds before the response arrives. If
   /// you show it with `update(with:)`, a deleted row reappears until the next refresh.
@@ -142,7 +142,7 @@ extension TableAdapter {
     return PendingChange(PendingEdit(), steps: edit.steps(rows))
   }
 
-  /// Shows a change, and starts its operation.
+  /// Shows a change and starts its operation.
   final func begin(
     _ change: PendingChange<Item, ID>, mode: UpdateMode,
     operation: @escaping @MainActor () async throws -> Item?,

@@ -33,14 +33,14 @@ public final class UndoStack {
   ///
   /// The oldest actions are removed. The default is 0, which means no limit.
   public var levelsOfUndo = 0 { didSet { change { $0.limit() } } }
-  /// Called when the actions to undo or redo change.
+  /// A closure that's called when the actions to undo or redo change.
   ///
   /// It's called on the main actor. For example, use it to enable buttons.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
 
-  /// The actions to undo, by number.
+  /// The actions to undo, in the order of their numbers.
   private(set) var done: [Entry] = [] { didSet { extendLifetime(of: oldValue) } }
-  /// The actions to redo, by number.
+  /// The actions to redo, in the order of their numbers.
   private(set) var undone: [Entry] = [] { didSet { extendLifetime(of: oldValue) } }
   private var group: Entry? { didSet { extendLifetime(of: oldValue) } }
   private var lastNumber = 0

@@ -19,7 +19,7 @@ internal import TypeErasure
 public class AnyDisclosures {
   /// The followers, which are notified with the changed ID.
   let observers = ChangeObservers<DisclosureChange>()
-  /// Whether several IDs can be expanded at the same time.
+  /// A Boolean value that indicates whether several IDs can be expanded at once.
   ///
   /// If it's `false`, expanding an ID collapses the former one.
   public let allowsMultipleExpansion: Bool
@@ -28,7 +28,7 @@ public class AnyDisclosures {
     self.allowsMultipleExpansion = allowsMultipleExpansion
   }
 
-  /// Expands or collapses a tapped section or row, and updates the tables at once.
+  /// Expands or collapses a tapped section or row and updates the tables at once.
   func toggle(byUser id: AnyIdentity) {}
 }
 
@@ -59,11 +59,11 @@ struct DisclosureChange {
 /// With Observation, reads of the state are observed.
 @MainActor
 public final class Disclosures<ID: Hashable>: AnyDisclosures {
-  /// Whether IDs are expanded unless they're in ``collapsedIDs``.
+  /// A Boolean value that indicates whether IDs are expanded unless they're in ``collapsedIDs``.
   ///
   /// Otherwise, they're collapsed unless they're in ``expandedIDs``.
   public let isExpandedByDefault: Bool
-  /// Called after a change.
+  /// A closure that's called after a change.
   ///
   /// The closure can change the disclosures.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
@@ -143,7 +143,7 @@ extension Disclosures {
   /// Collapses an ID.
   public func collapse(_ id: ID) { set(false, id) }
 
-  /// Expands a collapsed ID, and collapses an expanded one.
+  /// Expands a collapsed ID and collapses an expanded one.
   public func toggle(_ id: ID) { set(!isExpanded(id), id) }
 
   private var observed: Set<ID> {

@@ -5,7 +5,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Shows an outline in an adapter, and toggles the rows that the user taps.
+/// Shows an outline in an adapter and toggles the rows that the user taps.
 @MainActor
 final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Identifiable>:
   AdapterFeature, TableFollower
@@ -85,7 +85,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     return adapter.springLoadingProvider == nil ? shown.isExpandable : nil
   }
 
-  /// Expands or collapses a row, and returns whether it did.
+  /// Expands or collapses a row and returns whether it did.
   private func toggle(_ item: Item) -> Bool {
     guard follower.isFollowing, let shown = outlineItem(of: item), shown.isExpandable else {
       return false

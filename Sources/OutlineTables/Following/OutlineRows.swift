@@ -28,11 +28,11 @@ extension OutlineLoad: Sendable where NodeID: Sendable {}
 /// the scroll anchor of an update.
 @MainActor
 public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
-  /// Returns the row of a load in progress, or `nil`.
+  /// A closure that returns the row of a load in progress, or `nil`.
   ///
   /// It runs once for each update.
   public var loading: @MainActor (OutlineItem<Node>) -> Row<Surface>?
-  /// Returns the row of a failed load, or `nil`.
+  /// A closure that returns the row of a failed load, or `nil`.
   ///
   /// It runs once for each update. Its last parameter repeats the load.
   public var failed:

@@ -65,7 +65,7 @@ extension TableAdapter {
     }
   }
 
-  /// Expands a node's ancestors, and scrolls to its row.
+  /// Expands a node's ancestors and scrolls to its row.
   ///
   /// ```swift
   /// let outline = Outline(folders, children: \.folders)

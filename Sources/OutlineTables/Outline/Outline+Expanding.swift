@@ -22,7 +22,7 @@ extension Outline {
   ///   closure that returns children runs *m* + 1 times.
   public func expand(_ id: Node.ID) { change(id) { [read] in $0.expand([id], read) } }
 
-  /// Collapses a node, and cancels the loads below it.
+  /// Collapses a node and cancels the loads below it.
   ///
   /// Its descendants stay expanded for the next time.
   ///

@@ -39,7 +39,7 @@ public final class Outline<Node: Identifiable> {
   typealias Machine = OutlineMachine<Node>
   private typealias Event = (inout Machine) -> Void
 
-  /// Called after a change.
+  /// A closure that's called after a change.
   ///
   /// The closure can change the outline.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
@@ -150,8 +150,9 @@ extension Outline {
 
   /// Sets the loaded children of a node.
   ///
-  /// A load of this node ends. To move a node, set the children of both parents. All changes in one
-  /// turn of the main actor are one update of the table, and the node keeps its children.
+  /// A load in progress for this node is canceled. To move a node, set the children of both parents
+  /// in the same turn of the main actor. The table then shows one update, and the node keeps its
+  /// loaded children.
   ///
   /// It has no effect if nodes contain their children. Set ``roots`` instead.
   ///

@@ -7,13 +7,13 @@
 ///
 /// Its ID is the ID of the node.
 public struct OutlineItem<Node: Identifiable>: Identifiable {
-  /// The node.
+  /// The node that the row shows.
   public let node: Node
   /// The number of ancestors, 0 for a root.
   public let level: Int
-  /// Whether the node can have children.
+  /// A Boolean value that indicates whether the node can have children.
   public let isExpandable: Bool
-  /// Whether the node is expanded.
+  /// A Boolean value that indicates whether the node is expanded.
   ///
   /// Children that aren't loaded yet aren't visible.
   public let isExpanded: Bool
@@ -46,7 +46,7 @@ public enum OutlineLoadState: Sendable {
   /// The children failed to load.
   case failed(any Error)
 
-  /// Whether the children are loading.
+  /// A Boolean value that indicates whether the children are loading.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
   /// The error of the failed load, or `nil`.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }

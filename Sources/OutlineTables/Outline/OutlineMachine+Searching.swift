@@ -1,6 +1,8 @@
 // Searches nodes that aren't visible, without recursion, because trees can be deep.
 extension OutlineMachine {
-  /// Returns the IDs of a node's ancestors from the root on, or `nil` if there is no such node.
+  /// Returns the IDs of a node's ancestors, starting at the root.
+  ///
+  /// Returns `nil` if there is no such node.
   func ancestors(of id: ID, _ read: Reader) -> [ID]? {
     guard let place = places[id] else { return hiddenAncestors(of: id, read) }
     var (ancestors, parent) = ([ID](), place.parent)

@@ -81,7 +81,7 @@ extension OutlineMachine {
 // MARK: - Changing
 
 extension OutlineMachine {
-  /// Replaces the roots, and reads the children of all visible nodes again.
+  /// Replaces the roots and reads the children of all visible nodes again.
   mutating func setRoots(_ roots: [Node], _ read: Reader) {
     self.roots = roots
     rebuild(read)
@@ -102,12 +102,12 @@ extension OutlineMachine {
     refresh(id, read)
   }
 
-  /// Expands a collapsed node, and collapses an expanded one.
+  /// Expands a collapsed node and collapses an expanded one.
   mutating func toggle(_ id: ID, _ read: Reader) {
     if expandedIDs.contains(id) { collapse(id, read) } else { expand([id], read) }
   }
 
-  /// Expands certain nodes, and collapses all others.
+  /// Expands certain nodes and collapses all others.
   mutating func setExpanded(_ ids: Set<ID>, _ read: Reader) {
     expandedIDs = ids
     failures = failures.filter { ids.contains($0.key) }
@@ -207,7 +207,7 @@ extension OutlineMachine {
     items.replaceSubrange(start..<end, with: new)
   }
 
-  /// Returns visible nodes in order, and notes their places.
+  /// Returns visible nodes in order and notes their places.
   ///
   /// Without recursion, because trees can be deep.
   private mutating func visibleItems(_ start: [Frame], level: Int, _ read: Reader) -> [Item] {

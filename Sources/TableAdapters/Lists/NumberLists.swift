@@ -49,7 +49,7 @@ struct NumberLists: Sendable {
   @usableFromInline
   init() {}
 
-  /// Creates lists of the numbers from 0, in order.
+  /// Creates lists with the given counts of consecutive numbers, from 0.
   @usableFromInline
   init(counts: [Int]) {
     var start: Int32 = 0
@@ -100,7 +100,9 @@ struct NumberLists: Sendable {
 
   // MARK: Places
 
-  /// The list of a number and its index there, or `nil` for a number that is in no list.
+  /// Returns the list of a number and its index there.
+  ///
+  /// Returns `nil` if the number is in no list.
   @usableFromInline
   func position(of number: Int) -> (list: Int, index: Int)? {
     guard contains(number) else { return nil }
@@ -247,7 +249,9 @@ struct NumberLists: Sendable {
 
   // MARK: Weights
 
-  /// The sum of the weights before a number in its list, or 0 for a number that is in no list.
+  /// Returns the sum of the weights before a number in its list.
+  ///
+  /// Returns 0 if the number is in no list.
   @usableFromInline
   func weight(before number: Int) -> Int {
     guard contains(number), !weights.isEmpty else { return 0 }

@@ -101,7 +101,7 @@ package struct IDNumbers<ID: Hashable> {
     }
   }
 
-  /// Empties a slot, and moves up later numbers that wouldn't be found otherwise.
+  /// Empties a slot and moves up later numbers that wouldn't be found otherwise.
   @inlinable
   mutating func closeGap(at slot: Int) {
     var gap = slot

@@ -121,7 +121,7 @@ struct IndexedLists<ID: Hashable> {
 
   // MARK: Changing
 
-  /// Puts IDs at a destination, and removes them from their former places.
+  /// Puts IDs at a destination and removes them from their former places.
   ///
   /// - Parameters:
   ///   - new: The IDs. Of equal ones, the first is used. The ID of the destination isn't moved.

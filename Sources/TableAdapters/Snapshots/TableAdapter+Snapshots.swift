@@ -138,7 +138,7 @@ extension TableAdapter where Item: Hashable {
     }
   }
 
-  /// Shows a snapshot, and returns after the animation.
+  /// Shows a snapshot and returns after the animation.
   @discardableResult
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true
@@ -190,7 +190,9 @@ struct SnapshotContent<SectionID: Hashable, Item> {
       issues: issues)
   }
 
-  /// A snapshot has no duplicate IDs, so the matching shown sections have none either.
+  /// Returns the leading shown sections that match, with new items.
+  ///
+  /// A snapshot has no duplicate IDs, so these sections have none either.
   @inlinable
   static func sections(
     _ sections: [(id: SectionID, items: [Item])], inPlaceOf shown: [Section<Item, SectionID>]
@@ -218,7 +220,7 @@ struct SnapshotContent<SectionID: Hashable, Item> {
     self.issues = issues
   }
 
-  /// Calls `items` for every ID, and collects up to `limit` IDs without an item.
+  /// Calls `items` for every ID and collects up to `limit` IDs without an item.
   @inlinable
   init<ItemID>(
     _ snapshot: TableSnapshot<SectionID, ItemID>, naming limit: Int, items: (ItemID) -> Item?

@@ -185,7 +185,7 @@ extension TableSnapshot {
     weigh([number])
   }
 
-  /// Returns the numbers of sections without duplicates, and reports unknown sections.
+  /// Returns the numbers of sections without duplicates and reports unknown sections.
   @inlinable
   mutating func known(_ sections: [SectionID], _ step: StaticString) -> [Int32] {
     let (known, unknown) = self.sections.find(sections)
@@ -287,7 +287,7 @@ extension TableSnapshot {
     weigh(items.move(Int32(truncatingIfNeeded: number), .beside(anchor, offset: offset)))
   }
 
-  /// Returns the numbers of items without duplicates, and reports unknown items.
+  /// Returns the numbers of items without duplicates and reports unknown items.
   @inlinable
   mutating func known(_ items: [ItemID], _ step: StaticString) -> [Int32] {
     let (known, unknown) = self.items.find(items)

@@ -50,7 +50,7 @@ final class RowFinder<Item, ID: Hashable> {
     return made
   }
 
-  /// Returns the index for the next table, and releases it here.
+  /// Returns the index for the next table and releases it here.
   func takeIndex() -> RowIndex? {
     defer { madeIndex = nil }
     return madeIndex
@@ -60,7 +60,7 @@ final class RowFinder<Item, ID: Hashable> {
   func give(_ index: RowIndex) { madeIndex = index }
 }
 
-/// Maps the hashes of IDs to the positions of rows, and follows the changes of a table.
+/// Maps the hashes of IDs to the positions of rows and follows the changes of a table.
 ///
 /// ```text
 /// hash of an ID  →  handle  →  section and row
@@ -202,7 +202,7 @@ struct RowIndex {
 
   // MARK: Single changes
 
-  /// Inserts a row at a valid position, and returns its handle.
+  /// Inserts a row at a valid position and returns its handle.
   @discardableResult
   mutating func insert(_ hash: Int, at path: TablePath) -> Int {
     isInOrder = false

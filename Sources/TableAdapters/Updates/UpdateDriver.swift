@@ -86,7 +86,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     if scheduler.isWaitingForSurface { handle([.surfaceLost], for: adapter) }
   }
 
-  /// The event that precedes the next one if the surface is busy.
+  /// Returns the event that precedes the next one if the surface is busy.
   ///
   /// While a round is performed, the surface is busy with the round itself.
   private func busy(_ adapter: Adapter) -> [Scheduler.Event] {
@@ -272,7 +272,7 @@ private final class OwedCall {
     if !isBeingCreated { work() }
   }
 
-  /// Ends the creation, and returns whether the call was due during it and is left to the creator.
+  /// Ends the creation and returns whether the call was due during it and is left to the creator.
   func endCreation() -> Bool {
     isBeingCreated = false
     return work == nil

@@ -1,8 +1,8 @@
 /// The kind of an update, for scheduling.
 package enum UpdateKind: Hashable, Sendable, CaseIterable {
-  /// Shows a whole table, and finds the changes when its turn comes.
+  /// Shows a whole table and finds the changes when its turn comes.
   case description
-  /// Shows a whole table, and finds the changes off the main actor.
+  /// Shows a whole table and finds the changes off the main actor.
   case backgroundDescription
   /// Changes the table that is shown when its turn comes.
   case edit
@@ -253,7 +253,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     phase.round?.isEdited == true || waiting.prepared != nil && waiting.isEdited
   }
 
-  /// Updates the state for an event, and returns the next actions.
+  /// Updates the state for an event and returns the next actions.
   ///
   /// A reply that is no longer awaited, such as an abandoned plan, has no effect.
   package mutating func handle(_ event: Event) -> [Action] {

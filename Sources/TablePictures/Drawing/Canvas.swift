@@ -5,7 +5,7 @@ internal import TableRows
 /// The `x` of a rectangle is the distance from the leading edge. In a right-to-left layout, the
 /// canvas mirrors rectangles.
 struct Canvas {
-  /// The alignment of a text in its rectangle.
+  /// The alignment of text in its rectangle.
   enum Alignment {
     case leading
     case center
@@ -176,7 +176,7 @@ struct Canvas {
     svg.element("desc", [:], text: TextMeasure.printable(text))
   }
 
-  /// Draws a text in a rectangle, centered vertically, and wrapped or truncated to its width.
+  /// Draws text in a rectangle, centered vertically, and wrapped or truncated to its width.
   mutating func text(
     _ text: String, _ font: Font, _ color: Color, in rect: TableRect,
     alignment: Alignment = .leading, lines count: Int = 1
@@ -200,7 +200,7 @@ struct Canvas {
     }
   }
 
-  /// Returns the position and anchor of a text, independent of the width of the font.
+  /// Returns the position and anchor of text, independent of the width of the font.
   private func position(
     in rect: TableRect, _ alignment: Alignment, _ isRightToLeft: Bool
   ) -> (x: Double, anchor: String?) {
@@ -212,7 +212,7 @@ struct Canvas {
     }
   }
 
-  /// Draws a text with a cursor.
+  /// Draws text with a cursor.
   mutating func text(
     _ text: String, cursorAt position: Int, _ font: Font, _ color: Color, in rect: TableRect
   ) {

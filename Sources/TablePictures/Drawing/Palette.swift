@@ -69,7 +69,7 @@ struct Palette: Hashable, Sendable {
   var background: Color { pick(Color(0xFFFFFF), Color(0x000000)) }
   var groupedBackground: Color { pick(Color(0xF2F2F7), Color(0x000000)) }
   var secondaryGroupedBackground: Color { pick(Color(0xFFFFFF), Color(0x1C1C1E)) }
-  /// A bar that content scrolls under.
+  /// The background of a bar that content scrolls under.
   var bar: Color { pick(Color(0xF9F9F9), Color(0x161618)) }
   var menu: Color { pick(Color(0xF7F7F8), Color(0x262628)) }
   var dimming: Color { pick(Color(0x000000, alpha: 0.2), Color(0x000000, alpha: 0.48)) }
@@ -77,7 +77,7 @@ struct Palette: Hashable, Sendable {
   var key: Color { pick(Color(0xFFFFFF), Color(0x6B6B6E)) }
   var functionKey: Color { pick(Color(0xABB0BA), Color(0x474749)) }
   var keyShadow: Color { pick(Color(0x000000, alpha: 0.3), Color(0x000000, alpha: 0.5)) }
-  /// The edge of the screen.
+  /// The outline of the screen.
   var edge: Color { pick(Color(0x000000, alpha: 0.18), Color(0xFFFFFF, alpha: 0.22)) }
 
   /// The background of a list.

@@ -20,7 +20,7 @@ struct SVGWriter {
     text += "<\(name)\(Self.text(of: attributes))>\(Self.escaped(content))</\(name)>\n"
   }
 
-  /// Writes a text of spans, without white space between them.
+  /// Writes spans of text with no white space between them.
   mutating func text(_ attributes: Attributes, spans: [(attributes: Attributes, text: String)]) {
     text += "<text\(Self.text(of: attributes))>"
     for span in spans where !span.text.isEmpty {

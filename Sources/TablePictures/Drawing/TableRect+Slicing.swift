@@ -25,7 +25,7 @@ extension TableRect {
     TableRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 
-  /// Cuts off a part at the start, and returns it.
+  /// Cuts off a part at the start and returns it.
   mutating func takeLeading(_ part: Double, gap: Double = 0) -> TableRect {
     let taken = min(max(0, part), width)
     let slice = TableRect(x: x, y: y, width: taken, height: height)
@@ -33,7 +33,7 @@ extension TableRect {
     return slice
   }
 
-  /// Cuts off a part at the end, and returns it.
+  /// Cuts off a part at the end and returns it.
   mutating func takeTrailing(_ part: Double, gap: Double = 0) -> TableRect {
     let taken = min(max(0, part), width)
     let slice = TableRect(x: maxX - taken, y: y, width: taken, height: height)
@@ -41,7 +41,7 @@ extension TableRect {
     return slice
   }
 
-  /// Cuts off a part at the top, and returns it.
+  /// Cuts off a part at the top and returns it.
   mutating func takeTop(_ part: Double) -> TableRect {
     let taken = min(max(0, part), height)
     let slice = TableRect(x: x, y: y, width: width, height: taken)

@@ -93,7 +93,7 @@ struct ControlsPainter {
 
   // MARK: Drawing
 
-  /// Draws the controls in a rectangle, and clips them to it.
+  /// Draws the controls in a rectangle and clips them to it.
   ///
   /// Controls without a title begin at its start.
   func paint(in rect: TableRect, isAlone: Bool, on canvas: inout Canvas) {

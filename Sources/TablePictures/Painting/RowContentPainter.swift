@@ -33,7 +33,7 @@ struct RowContentPainter {
 
   // MARK: A row
 
-  /// Draws the content side by side, and returns the start of its text.
+  /// Draws the content side by side and returns the start of its text.
   func paint(in whole: TableRect, on canvas: inout Canvas) -> Double {
     var rect = whole
     if let level = cell.content?.shownIndentation, level > 0 {
@@ -73,7 +73,7 @@ struct RowContentPainter {
     return start
   }
 
-  /// Takes the room of the detail from the trailing edge, and draws the detail.
+  /// Takes the room of the detail from the trailing edge and draws the detail.
   private func takeDetail(
     from rect: inout TableRect, keeping titleWidth: Double, on canvas: Canvas
   ) -> (text: String, rect: TableRect)? {

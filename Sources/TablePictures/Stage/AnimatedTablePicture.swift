@@ -106,7 +106,7 @@ private struct Timeline {
   }
 }
 
-/// Writes scenes, and animates their differences.
+/// Writes scenes and animates their differences.
 private struct SceneAnimator {
   private struct Place: Equatable {
     let x: Double

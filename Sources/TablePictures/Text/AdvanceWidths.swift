@@ -1,7 +1,7 @@
 /// The advance widths of characters, in thousandths of the font size.
 ///
-/// These are the widths of Inter, the widest font in the font stack of pictures. A text that fits
-/// by this table also fits in the system's fonts. `Tests/Tools/advance_widths.py` prints the table.
+/// These are the widths of Inter, the widest font in the font stack of pictures. Text that fits by
+/// this table also fits in the system's fonts. `Tests/Tools/advance_widths.py` prints the table.
 enum AdvanceWidths {
   /// Returns the width of a scalar, or `nil` if the table doesn't have it.
   static func width(of scalar: Unicode.Scalar) -> Double? {

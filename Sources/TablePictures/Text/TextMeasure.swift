@@ -11,7 +11,7 @@ struct TextMeasure {
 
   // MARK: Measuring
 
-  /// Returns the width of a text in points.
+  /// Returns the width of text in points.
   func width(of text: String) -> Double {
     Self.printable(text).reduce(0) { $0 + width(of: $1) }
   }
@@ -33,12 +33,12 @@ struct TextMeasure {
 
   // MARK: Fitting
 
-  /// Returns a text in one line, truncated with an ellipsis if it's too wide.
+  /// Returns text in one line, truncated with an ellipsis if it's too wide.
   func line(_ text: String, width limit: Double) -> String {
     lines(text, width: limit, count: 1).first ?? ""
   }
 
-  /// Returns at most `count` lines of a text.
+  /// Returns at most `count` lines of text.
   ///
   /// The last one can end with an ellipsis.
   func lines(_ text: String, width limit: Double, count: Int) -> [String] {
@@ -104,7 +104,7 @@ struct TextMeasure {
 
   // MARK: Characters
 
-  /// Returns a text without characters that are invalid in XML or change the writing direction.
+  /// Returns text without characters that are invalid in XML or change the writing direction.
   static func printable(_ text: String) -> String {
     if text.utf8.count <= mostScalars, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return text
@@ -123,7 +123,7 @@ struct TextMeasure {
     return String(scalars)
   }
 
-  /// Returns whether the first letter of a text is from a right-to-left script.
+  /// Returns whether the first letter of text is from a right-to-left script.
   static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars.prefix(1_000) where scalar.properties.isAlphabetic {
       switch scalar.value {

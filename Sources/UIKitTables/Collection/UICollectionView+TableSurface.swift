@@ -130,7 +130,7 @@
         forElementKind: kind.elementKind, at: IndexPath(item: 0, section: section))
     }
 
-    /// Ends editing, and reloads all data.
+    /// Ends editing and reloads all data.
     ///
     /// While a text field refuses to end editing, UIKit ignores a reload. Then its items differ
     /// from the data source's.
@@ -204,7 +204,7 @@
       layout.invalidateLayout(with: context)
     }
 
-    /// Whether an update would interrupt the user or another update.
+    /// A Boolean value that indicates whether updates have to wait.
     ///
     /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
     public var isTableBusy: Bool { isBusy }
@@ -215,7 +215,7 @@
     /// The index paths of the selected items, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedItems ?? []).sorted() }
 
-    /// Whether several items can be selected in the current mode.
+    /// A Boolean value that indicates whether several items can be selected now.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
     /// The numbers of items that the view currently shows.

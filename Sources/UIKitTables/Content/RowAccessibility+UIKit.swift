@@ -20,7 +20,7 @@
   }
 
   extension UIView {
-    /// Sets a row's accessibility on its cell, and undoes the previous row's.
+    /// Sets a row's accessibility on its cell and undoes the previous row's.
     ///
     /// - Parameters:
     ///   - accessibility: The accessibility of the row, or `nil` for none.

@@ -46,7 +46,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the bar of a cell, and creates it if needed.
+    /// Returns the bar of a cell and creates it if needed.
     static func bar(in contentView: UIView) -> ControlBar {
       if let bar = shownBar(in: contentView) { return bar }
       let bar = ControlBar(frame: .zero)

@@ -180,7 +180,7 @@
       show(control.kind.value)
     }
 
-    /// Shows another value, and sets only properties that differ.
+    /// Shows another value and sets only properties that differ.
     func show(_ value: ControlValue) {
       self.value = value
       showCount += 1

@@ -38,7 +38,7 @@
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Shows a number or its text, and disables buttons at the ends of the range.
+    /// Shows a number or its text and disables buttons at the ends of the range.
     func show(_ value: ControlValue, of numbers: StepperNumbers, text: String?) {
       (shownValue, valueText) = (value, text)
       number.text = text ?? value.numberText

@@ -42,7 +42,7 @@
   }
 
   extension TextInputView {
-    /// Shows a text, and keeps the selection's place in it.
+    /// Shows text and keeps the selection's place in it.
     ///
     /// Marked text isn't replaced until the input method confirms it.
     ///
@@ -60,7 +60,7 @@
       show(new, selecting: places)
     }
 
-    /// Shows a text, and selects from the first to the last position, in characters.
+    /// Shows text, and selects from the first to the last position, in characters.
     func show(_ new: String, selecting places: [Int]) {
       if shownText != new { shownText = new }
       let positions = places.compactMap {

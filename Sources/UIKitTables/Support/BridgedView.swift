@@ -204,7 +204,7 @@
       return updateTitle(source.title(of: kind, inSection: section), of: kind, in: view)
     }
 
-    /// Performs a reload of sections, and restores their selection (RULEBOOK 4.11).
+    /// Performs a reload of sections and restores their selection (RULEBOOK 4.11).
     func keepingSelection(inSections sections: [Int], _ work: () -> Void) {
       let selected = selectedTablePositions.filter { sections.contains($0.tablePath.section) }
       work()

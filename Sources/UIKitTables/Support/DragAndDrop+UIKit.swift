@@ -158,7 +158,7 @@
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// Performs a drop, and animates rows of the table or its adapter to their positions.
+    /// Performs a drop and animates rows of the table or its adapter to their positions.
     ///
     /// Other items disappear at the drop location, because their rows are inserted when their data
     /// is loaded. A rejected row also disappears, even if the table has a row with the same ID.

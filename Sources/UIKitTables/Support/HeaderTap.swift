@@ -59,7 +59,7 @@
 
     // MARK: VoiceOver
 
-    /// Sets the accessibility of the content, and keeps the accessibility of the view's class.
+    /// Sets the accessibility of the content and keeps the accessibility of the view's class.
     ///
     /// View classes may override these properties, so no access to this object's properties is open
     /// while one is read or set.
@@ -117,7 +117,7 @@
   /// A view that handles taps on its headers and footers.
   @MainActor
   protocol HeaderTapView: AnyObject {
-    /// Handles a tap on a section's view, and returns whether it has a handler.
+    /// Handles a tap on a section's view and returns whether it has a handler.
     func didTapSupplementary(_ view: UIView) -> Bool
   }
 

@@ -14,7 +14,10 @@
       max(0, min(section(forIndexTitle: title, at: index), numberOfSections - 1))
     }
 
-    /// Returns the section with rows that is nearest to a section, preferring the following one.
+    /// Returns the nearest section that has rows.
+    ///
+    /// Of two at the same distance, it returns the later one. It returns `nil` if no section has
+    /// rows.
     final func nearestSectionWithRows(to section: Int) -> Int? {
       let count = numberOfSections
       for distance in 0..<max(0, count) {

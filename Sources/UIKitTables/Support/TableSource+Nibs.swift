@@ -30,7 +30,7 @@
         location: TableIssue.Location(fileID: fileID, line: line))
     }
 
-    /// Adds a nib to the registry, and registers it with each surface if it's new.
+    /// Adds a nib to the registry and registers it with each surface if it's new.
     fileprivate final func register(
       nib name: String, of viewType: AnyObject.Type, identifier: String,
       role: ViewRegistration.Role, at location: TableIssue.Location,

@@ -5,7 +5,7 @@
 
   // Members that are the same for table views and collection views.
   extension TableSurface where Self: UIScrollView {
-    /// Whether the view is in a window.
+    /// A Boolean value that indicates whether the view is in a window.
     public var isTableOnScreen: Bool { window != nil }
 
     /// Calls a closure later, when the view isn't busy.
@@ -155,7 +155,9 @@
         isScrolling: isScrolling, width: bounds.width)
     }
 
-    /// Returns the cell with the focused text field, while a keyboard covers part of the view.
+    /// Returns the cell with the focused text field.
+    ///
+    /// Returns `nil` if the keyboard is known to be hidden.
     ///
     /// Without ``KeyboardRoom``, the view belongs to a controller, or the text fields are the app's
     /// own. Then it's unknown whether a keyboard is shown, and the cell is returned.

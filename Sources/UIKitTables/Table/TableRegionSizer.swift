@@ -17,7 +17,7 @@
       weak var view: UIView?
     }
 
-    /// Returns the sizer of a table, and adds it if needed.
+    /// Returns the sizer of a table and adds it if needed.
     static func sizer(of table: UITableView) -> TableRegionSizer {
       if let sizer = existingSizer(of: table) { return sizer }
       let sizer = TableRegionSizer(

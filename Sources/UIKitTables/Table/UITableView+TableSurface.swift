@@ -124,7 +124,7 @@
       }
     }
 
-    /// Ends editing, and reloads all data.
+    /// Ends editing and reloads all data.
     ///
     /// While a text field refuses to end editing, UIKit ignores a reload. Then its rows differ from
     /// the data source's.
@@ -195,7 +195,7 @@
       }
     }
 
-    /// Whether an update would interrupt the user or another update.
+    /// A Boolean value that indicates whether updates have to wait.
     ///
     /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
     public var isTableBusy: Bool { isBusy }
@@ -211,7 +211,7 @@
     /// The index paths of the selected rows, in order.
     public var selectedTablePositions: [IndexPath] { (indexPathsForSelectedRows ?? []).sorted() }
 
-    /// Whether several rows can be selected in the current mode.
+    /// A Boolean value that indicates whether several rows can be selected now.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
     /// The numbers of rows that the view currently shows.

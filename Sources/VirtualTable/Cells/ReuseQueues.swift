@@ -171,7 +171,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
   }
 }
 
-/// Creates views for reuse identifiers, and keeps unused ones.
+/// Creates views for reuse identifiers and keeps unused ones.
 ///
 /// The last view that was enqueued is the first to be dequeued (RULEBOOK 4.8). The app's code never
 /// runs during an access to the pool's state, because a maker or a view's deinitializer can call

@@ -9,7 +9,7 @@
 public final class VirtualButton {
   /// The title of the button.
   public var title: String
-  /// Whether the user can press the button.
+  /// A Boolean value that indicates whether the user can press the button.
   public var isEnabled = true
   private let action: @MainActor () -> Void
 

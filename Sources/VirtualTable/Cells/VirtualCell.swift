@@ -56,11 +56,11 @@ open class VirtualBaseCell {
   public final var accessibilityTraits: RowAccessibility.Traits = []
   /// The accessibility of the row, which has priority.
   final var rowAccessibility: RowAccessibility? { didSet { extendLifetime(of: oldValue) } }
-  /// Whether the row is selected.
+  /// A Boolean value that indicates whether the row is selected.
   public internal(set) final var isSelected = false
-  /// Whether the user is touching the row.
+  /// A Boolean value that indicates whether the user is touching the row.
   public internal(set) final var isHighlighted = false
-  /// Whether the row takes part in editing now.
+  /// A Boolean value that indicates whether the row takes part in editing now.
   public internal(set) final var isEditing = false
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
     didSet { extendLifetime(of: oldValue) }

@@ -15,7 +15,7 @@ protocol FocusKeeper: AnyObject {
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl?
   /// Removes the focus from the text field that has it.
   func endFocus()
-  /// Measures a visible cell again, because a text can need more or fewer lines.
+  /// Measures a visible cell again, because text can need more or fewer lines.
   func controlsMayHaveResized(in cell: VirtualBaseCell)
 }
 
@@ -101,7 +101,7 @@ extension VirtualListView: FocusKeeper {
 }
 
 extension FocusController {
-  /// Gives the focus to a text field, and scrolls it above the keyboard.
+  /// Gives the focus to a text field and scrolls it above the keyboard.
   ///
   /// The field with the focus loses it first. Its handler can update the table, so the row is then
   /// found again by its ID.

@@ -91,7 +91,7 @@ package final class VirtualControl {
     if let action { run(action) }
   }
 
-  /// Enters a value, and then shows the value of the binding.
+  /// Enters a value and then shows the value of the binding.
   ///
   /// The binding can reject or normalize the value.
   ///
@@ -189,7 +189,7 @@ extension VirtualControl: ControlPresenter {
     show(value)
   }
 
-  /// Shows another value, and keeps the selection of a focused field in place.
+  /// Shows another value and keeps the selection of a focused field in place.
   package func show(_ new: ControlValue) {
     guard new != value else { return }
     let old = value

@@ -135,7 +135,7 @@ extension VirtualListView {
     focusedField(name, in: row, to: "type in") != nil
   }
 
-  /// Types a text at the cursor of a text field.
+  /// Types text at the cursor of a text field.
   ///
   /// A field without focus is tapped first. Each character is written to the binding before the
   /// next. If the field loses the focus, the remaining text isn't typed, which is reported.
@@ -155,7 +155,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Replaces the selected text of a text field with a text.
+  /// Pastes text over the selection of a text field.
   @discardableResult
   package func paste(_ text: String, in row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "paste in") else { return false }
@@ -208,7 +208,7 @@ extension VirtualListView {
 
   // MARK: The keyboard
 
-  /// Shows the keyboard, and scrolls the focused row above it.
+  /// Shows the keyboard and scrolls the focused row above it.
   ///
   /// - Parameter height: The height in points of the part that the keyboard covers.
   public func showKeyboard(height: Double) {
@@ -216,14 +216,14 @@ extension VirtualListView {
     focus.showField()
   }
 
-  /// Hides the keyboard, and removes its inset.
+  /// Hides the keyboard and removes its inset.
   public func hideKeyboard() { keyboardHeight = 0 }
 
   // MARK: Finding
 
   typealias Found = (control: VirtualControl, path: TablePath)
 
-  /// Gives the focus to a text field of a row, and returns the field.
+  /// Gives the focus to a text field of a row and returns the field.
   private func focusedField(
     _ name: String?, in row: some Hashable, to verb: String,
     kinds: [String] = ["textField", "textArea"]

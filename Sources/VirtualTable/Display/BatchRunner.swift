@@ -10,7 +10,7 @@ protocol BatchRunnerHost: AnyObject {
   func follow(_ positions: BatchPositions)
 }
 
-/// Checks batches against the rules of the kind of view, and performs them.
+/// Checks batches against the rules of the kind of view and performs them.
 @MainActor
 final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
   private unowned let host: any BatchRunnerHost
@@ -22,7 +22,7 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
     super.init(display)
   }
 
-  /// Checks a batch, and performs it.
+  /// Checks a batch and performs it.
   ///
   /// - Returns: Whether it was performed. Otherwise, the table reloads.
   func perform(

@@ -10,7 +10,7 @@ protocol BusyStateHost: AnyObject {
   func readAnew()
 }
 
-/// Tracks whether the table is updating or requesting cells, and stores postponed work.
+/// Tracks whether the table is updating or requesting cells and stores postponed work.
 @MainActor
 final class BusyState {
   /// The limit of consecutive reloads or layouts, after which others wait for the next layout.

@@ -34,7 +34,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private(set) var fillPasses = 0
   private var displayCount = 0
 
-  /// The number of cells requested, without reconfigured ones.
+  /// The number of requested cells, excluding reconfigured ones.
   private(set) var cellsRequested = 0
   private(set) var cellsReconfigured = 0
 
@@ -276,7 +276,7 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   // MARK: Updates
 
-  /// Moves the views to their new positions, and returns those that left the screen.
+  /// Moves the views to their new positions and returns those that left the screen.
   func follow(_ positions: BatchPositions) -> DisplayedViews<Cell> {
     views.move(to: positions, within: keptElements)
   }
@@ -296,7 +296,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     remeasure(paths)
   }
 
-  /// Measures rows again, and returns whether any height changed.
+  /// Measures rows again and returns whether any height changed.
   @discardableResult
   func remeasure(_ paths: [TablePath]) -> Bool {
     let former = layout.heightsRevision
@@ -370,12 +370,12 @@ struct DisplayedViews<Cell: VirtualListCell> {
     supplementaries = [key: view]
   }
 
-  /// Sets a cell, and returns the former one.
+  /// Sets a cell and returns the former one.
   mutating func setCell(_ cell: Cell, at path: TablePath) -> Cell? {
     cells.updateValue(cell, forKey: path)
   }
 
-  /// Sets a header or footer, and returns the former one.
+  /// Sets a header or footer and returns the former one.
   mutating func setSupplementary(
     _ view: Cell.HeaderFooterView?, at key: SupplementaryKey
   ) -> Cell.HeaderFooterView? {
@@ -399,7 +399,7 @@ struct DisplayedViews<Cell: VirtualListCell> {
     return gone
   }
 
-  /// Moves the views to their new positions, and removes and returns those that aren't visible
+  /// Moves the views to their new positions and removes and returns those that aren't visible
   /// there.
   mutating func move(
     to positions: BatchPositions, within visible: Set<ListGeometry.Element>

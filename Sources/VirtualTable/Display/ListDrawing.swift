@@ -144,12 +144,12 @@ struct ListDrawing<Cell: VirtualListCell> {
     return String(repeating: " ", count: min(2 * level, width / 2))
   }
 
-  /// Puts texts at both ends of a line, and truncates the first one first.
+  /// Puts texts at both ends of a line and truncates the first one first.
   private static func spread(_ leading: String?, _ trailing: String?, width: Int) -> String {
     spread(trailing ?? "", width: width) { TextLine.fitted(leading ?? "", to: $0) }
   }
 
-  /// Puts a text at the end of a line, in at most half of its width.
+  /// Puts text at the end of a line, in at most half of its width.
   private static func spread(
     _ trailing: String, width: Int, leading: (_ width: Int) -> String
   ) -> String {
@@ -159,7 +159,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     return leading(width - endWidth - 1) + " " + end.fitted(to: endWidth)
   }
 
-  /// Returns the lower edge of the frame, with the number of rows on screen.
+  /// Returns the lower edge of the frame with the row counts.
   private func footing(width: Int) -> String {
     let (shown, total) = (shownCount, geometry.totalRowCount)
     let text = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "

@@ -266,7 +266,7 @@ struct ListGeometry {
 
   // MARK: Changes
 
-  /// Sets the sizes of rows, and returns whether any height or width changed.
+  /// Sets the sizes of rows and returns whether any height or width changed.
   mutating func set(_ rows: [(path: TablePath, size: RowSize)]) -> Bool {
     var hasChanged = false
     let rows = Dictionary(grouping: rows, by: \.path.section)

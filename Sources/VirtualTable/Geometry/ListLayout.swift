@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Reads the geometry of the list from the app, and measures rows and views on screen.
+/// Reads the geometry of the list from the app and measures rows and views on screen.
 ///
 /// A reload reads everything from the data source and the delegate. An update reads the numbers of
 /// rows, the heights of new rows, and the headers and footers that may be new or are on screen.
@@ -60,7 +60,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset within the content, and keeps a row in place during the next layout.
+  /// Scrolls to an offset within the content and keeps a row in place during the next layout.
   ///
   /// An infinite offset scrolls to an end. An offset that isn't a number is reported and ignored.
   func scroll(to offset: Double, keeping path: TablePath? = nil) {
@@ -68,7 +68,7 @@ final class ListLayout<Cell: VirtualListCell> {
     if !offset.isNaN { viewport.scroll(to: offset, keeping: path) }
   }
 
-  /// Lays out, and keeps the first row on screen that satisfies a condition in place.
+  /// Lays out and keeps the first row on screen that satisfies a condition in place.
   func keepingPlace(ofRow isKept: (TablePath) -> Bool, _ layOut: () -> Void) {
     viewport.keepRow(where: isKept)
     layOut()
@@ -125,7 +125,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Discards all heights, and measures the views on screen.
+  /// Discards all heights and measures the views on screen.
   func measureAnew(_ views: DisplayedViews<Cell>) {
     needsMeasuring = false
     askedSections = []
@@ -215,7 +215,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Headers and footers
 
-  /// Reads the headers and footers on screen, and measures new rows there.
+  /// Reads the headers and footers on screen and measures new rows there.
   func measureScreen(_ views: DisplayedViews<Cell>) {
     // New heights can bring other sections and rows onto the screen.
     var former: Int
@@ -276,7 +276,9 @@ final class ListLayout<Cell: VirtualListCell> {
 
   // MARK: Heights of rows
 
-  /// Returns the sizes of rows to be measured in advance, or `nil` if they aren't.
+  /// Returns the sizes of rows that can be known in advance.
+  ///
+  /// Returns `nil` if the sizes are read when the rows appear.
   private func askedSizes(
     of rows: Range<Int>, inSection section: Int, _ shape: SectionShape, ofTotal rowCount: Int
   ) -> [RowSize]? {

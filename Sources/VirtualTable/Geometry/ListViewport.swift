@@ -170,7 +170,7 @@ struct ListViewport {
     anchor = rows.first(where: isKept).map { .row($0, distance: geometry.top(of: $0) - offset) }
   }
 
-  /// Applies the settings to the geometry, and scrolls to the anchor.
+  /// Applies the settings to the geometry and scrolls to the anchor.
   mutating func update() {
     geometry.metrics = settings.metrics
     switch anchor {

@@ -53,7 +53,7 @@ protocol LayoutRun {
 }
 
 extension Array where Element: LayoutRun {
-  /// The number of all positions.
+  /// The total number of positions.
   var positionCount: Int { last?.end ?? 0 }
 
   /// Returns the index of the run with a position.

@@ -73,7 +73,7 @@ extension [SectionShape] {
     if indices.contains(section) { body(&self[section]) }
   }
 
-  /// Moves sections to their new indices, and inserts new ones.
+  /// Moves sections to their new indices and inserts new ones.
   ///
   /// - Returns: The former index of each remaining section.
   private mutating func replaceSections(

@@ -44,7 +44,7 @@ struct SectionShape {
     }
   }
 
-  /// Sets the sizes of rows, and returns whether any height or width changed.
+  /// Sets the sizes of rows and returns whether any height or width changed.
   ///
   /// Rows that don't exist are ignored. If a single height changes, the lines are kept.
   mutating func setRows(_ sizes: [Int: RowSize], _ metrics: ListGeometry.Metrics) -> Bool {

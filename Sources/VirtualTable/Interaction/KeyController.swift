@@ -9,7 +9,7 @@ protocol KeyHost: AnyObject {
   var selectionFollowsFocus: Bool { get }
 }
 
-/// Handles the keys of a hardware keyboard, and moves its focus between rows.
+/// Handles the keys of a hardware keyboard and moves its focus between rows.
 @MainActor
 final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
   private let openRow: OpenRow<Cell>

@@ -132,7 +132,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     perform(action, of: swipe)
   }
 
-  /// Closes the swiped row, and notifies the delegate.
+  /// Closes the swiped row and notifies the delegate.
   func closeSwipe() {
     guard let path = swiped?.row.path else { return }
     swiped = nil
@@ -182,7 +182,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Discards the swipe, and notifies the delegate when the table isn't busy.
+  /// Discards the swipe and notifies the delegate when the table isn't busy.
   func dropSwipe() {
     guard isSwiped else { return }
     swiped = nil

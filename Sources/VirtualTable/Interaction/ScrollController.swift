@@ -3,7 +3,7 @@ internal import TableDiagnostics
 internal import TableRows
 internal import TableSections
 
-/// Scrolls the table, and prefetches the rows ahead.
+/// Scrolls the table and prefetches the rows ahead.
 @MainActor
 final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   private let openRow: OpenRow<Cell>
@@ -80,7 +80,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
       && rounds < 8
   }
 
-  /// Scrolls to an offset in the sections, and lays out.
+  /// Scrolls to an offset in the sections and lays out.
   private func move(to offset: Double, keeping path: TablePath? = nil) {
     display.layoutIfNeeded()
     let former = layout.viewport.offset
@@ -90,7 +90,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
     if new != former { prefetch(isDown: new > former) }
   }
 
-  /// Scrolls to an offset in the sections, and notifies the delegate.
+  /// Scrolls to an offset in the sections and notifies the delegate.
   private func jump(to offset: Double, keeping path: TablePath? = nil) {
     let former = layout.viewport.offset
     layout.scroll(to: offset, keeping: path)
@@ -156,7 +156,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: Prefetching
 
-  /// Prefetches the rows within one viewport ahead, and cancels distant ones.
+  /// Prefetches the rows within one viewport ahead and cancels distant ones.
   private func prefetch(isDown: Bool) {
     guard let dataSource = app.dataSource else { return }
     let (top, height) = (layout.viewport.offset, layout.settings.height)

@@ -28,7 +28,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: By the app
 
-  /// Selects a row, and deselects others unless several can be selected.
+  /// Selects a row and deselects others unless several can be selected.
   func select(_ path: TablePath) {
     guard layout.isThere(path, to: "select") else { return }
     if !host.allowsMultipleSelectionInCurrentMode {
@@ -120,7 +120,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
       : host.allowsSelection || host.allowsMultipleSelection
   }
 
-  /// Whether a tap on a selected row doesn't select it again.
+  /// Whether a tap on a selected row deselects it or does nothing.
   private var togglesSelection: Bool {
     host.allowsMultipleSelectionInCurrentMode || Cell.tableBatchProfile == .collection
   }
@@ -198,7 +198,7 @@ struct ListSelection {
     if isSelected { paths.insert(path) } else { paths.remove(path) }
   }
 
-  /// Updates positions after a batch, and deselects deleted or reloaded rows.
+  /// Updates positions after a batch and deselects deleted or reloaded rows.
   mutating func follow(_ positions: BatchPositions) {
     guard !paths.isEmpty else { return }
     paths = Set(paths.compactMap(positions.survivor(of:)))

@@ -94,7 +94,7 @@ package final class VirtualDrag {
 
   // MARK: Ending
 
-  /// Drops the items as the table proposed, and ends the drag.
+  /// Drops the items as the table proposed and ends the drag.
   ///
   /// Waiting updates are performed first. Rows that they delete are left out (`TV0503`). As on a
   /// device, a drop that the table forbids does nothing.

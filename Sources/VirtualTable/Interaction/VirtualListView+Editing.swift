@@ -33,7 +33,7 @@ extension VirtualListView {
     for (path, cell) in display.views.cells { cell.isEditing = isEditing && isEditable(path) }
   }
 
-  /// Taps the delete control of a row, and confirms.
+  /// Taps the delete control of a row and confirms.
   ///
   /// This calls the data source, whose update removes the row.
   package func tapDelete(_ path: TablePath) { tapControl(.delete, path, "delete") }

@@ -8,7 +8,7 @@ internal import TableSections
 struct ListApp<Cell: VirtualListCell> {
   typealias Source = TableSource<VirtualListView<Cell>>
 
-  /// The argument for the app's methods, and nothing else.
+  /// The view, used only as an argument of the app's methods.
   unowned let view: VirtualListView<Cell>
 
   var dataSource: Source? { view.dataSource }

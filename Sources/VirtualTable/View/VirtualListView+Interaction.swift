@@ -50,13 +50,13 @@ extension VirtualListView {
   /// A negative distance scrolls up.
   public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
-  /// Pulls to refresh, and returns after the refresh.
+  /// Pulls to refresh and returns after the refresh.
   package func pullToRefresh() async { await scrolling.pullToRefresh() }
 
   /// Whether the table has a refresh control.
   package var hasRefreshControl: Bool { scrolling.refreshHandler != nil }
 
-  /// Whether the table is refreshing.
+  /// A Boolean value that indicates whether the table is refreshing.
   public var isRefreshing: Bool { scrolling.isRefreshing }
 
   /// The titles of the section index.
@@ -94,7 +94,7 @@ extension VirtualListView {
   /// The row closes when the action completes.
   package func tapSwipeAction(_ title: String) { openRow.tapAction(title) }
 
-  /// Closes the swiped row, and notifies the delegate.
+  /// Closes the swiped row and notifies the delegate.
   package func closeSwipe() { openRow.closeSwipe() }
 
   // MARK: Menus
@@ -140,7 +140,7 @@ extension VirtualListView {
   /// A token of the current swipe or menu, or `nil`.
   package var openRowToken: AnyObject? { openRow.token }
 
-  /// Performs gestures, and returns refusals instead of reporting them.
+  /// Performs gestures and returns refusals instead of reporting them.
   package func refusals<Result>(
     of gestures: () -> Result
   ) -> (result: Result, refusals: [TableIssue]) {

@@ -48,7 +48,7 @@ extension VirtualListView: TableSurface {
   /// The data source.
   public var tableDataSource: AnyObject? { dataSource }
 
-  /// Whether the table is in a window.
+  /// A Boolean value that indicates whether the table is in a window.
   public var isTableOnScreen: Bool { isOnScreen }
 
   /// Returns a new or reused cell.
@@ -104,10 +104,10 @@ extension VirtualListView: TableSurface {
     display.supplementary(SupplementaryKey(kind: kind, section: section))
   }
 
-  /// Reloads all rows, and clears the selection.
+  /// Reloads all rows and clears the selection.
   public func reloadTableData() { reloadData() }
 
-  /// Checks a batch, and performs it.
+  /// Checks a batch and performs it.
   ///
   /// An invalid batch is reported with UIKit's message, and the table reloads.
   ///
@@ -153,7 +153,7 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// Whether the user holds a row, a menu, or a drag.
+  /// A Boolean value that indicates whether the user holds a row, a menu, or a drag.
   ///
   /// A swipe ends when the user taps one of its actions. In a table that isn't in a window, swipes
   /// and menus don't apply.
@@ -167,7 +167,7 @@ extension VirtualListView: TableSurface {
     if scrolling.isScrolling { scrolling.whenAtRest(work) } else { busy.whenFree(work) }
   }
 
-  /// Whether the user can select several rows now.
+  /// A Boolean value that indicates whether the user can select several rows now.
   ///
   /// It depends on whether the table is in editing mode.
   public var allowsMultipleSelectionInCurrentMode: Bool {
@@ -243,7 +243,7 @@ extension VirtualListView: TableSurface {
   ///   - animated: Not used.
   public func setTableContentInset(_ inset: TableInsets, animated: Bool) { contentInset = inset }
 
-  /// Adds a text to the announcements for VoiceOver.
+  /// Adds text to the announcements for VoiceOver.
   public func announceForTable(_ text: String) { announcements.append(text) }
 
   /// Adds room below the content, in points.

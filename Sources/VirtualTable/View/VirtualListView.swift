@@ -42,13 +42,13 @@ public final class VirtualListView<Cell: VirtualListCell> {
     case grouped
   }
 
-  /// The number of operations that a table has performed.
+  /// The numbers of updates and cell requests of a table.
   public struct Statistics: Hashable, Sendable {
     /// The number of batches.
     public internal(set) var batches = 0
     /// The number of reloads.
     public internal(set) var reloads = 0
-    /// The number of cells requested, without reconfigured cells.
+    /// The number of requested cells, excluding reconfigured ones.
     public internal(set) var cellsRequested = 0
     /// The number of cells reconfigured.
     public internal(set) var cellsReconfigured = 0
@@ -70,7 +70,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public weak var delegate: TableSource<VirtualListView>?
   /// A number that identifies the table in your app.
   public var tag = 0
-  /// Whether the table is in a window.
+  /// A Boolean value that indicates whether the table is in a window.
   ///
   /// An adapter reloads a table that isn't in a window, without animation. When the table leaves
   /// the window, an open swipe or menu closes.
@@ -188,36 +188,36 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Behavior
 
-  /// Whether the user can select a row.
+  /// A Boolean value that indicates whether the user can select a row.
   ///
   /// If ``allowsMultipleSelection`` is `true`, the user can always select rows.
   public var allowsSelection = true
-  /// Whether the user can select several rows by tapping.
+  /// A Boolean value that indicates whether the user can select several rows by tapping.
   public var allowsMultipleSelection = false
-  /// Whether the user can select a row during editing.
+  /// A Boolean value that indicates whether the user can select a row during editing.
   ///
   /// If ``allowsMultipleSelectionDuringEditing`` is `true`, the user can always select rows.
   public var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows during editing.
+  /// A Boolean value that indicates whether the user can select several rows during editing.
   ///
   /// If `true`, every row takes part in editing. In UIKit, only such rows can be selected.
   public var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { editingDidChange() } }
   }
-  /// Whether rows can have the focus of a hardware keyboard.
+  /// A Boolean value that indicates whether rows can have the focus of a hardware keyboard.
   public var allowsFocus = true
-  /// Whether a row is selected when it gets the focus.
+  /// A Boolean value that indicates whether a row is selected when it gets the focus.
   ///
   /// The delegate can decide for each row.
   public var selectionFollowsFocus = false
-  /// Whether the table is in editing mode.
+  /// A Boolean value that indicates whether the table is in editing mode.
   public var isEditing = false { didSet { editingDidChange() } }
   /// The title of the default swipe action.
   ///
   /// A row has this action if it can be deleted and has no other trailing actions. Unlike UIKit's
   /// title, this one isn't localized.
   public var deleteTitle = "Delete"
-  /// Whether holding a drag over a row opens the row.
+  /// A Boolean value that indicates whether holding a drag over a row opens the row.
   public var isSpringLoaded = false
   /// The time at which a batch's animation ends.
   public var animationTiming = AnimationTiming.immediate
@@ -289,7 +289,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   // MARK: Reloading and laying out
 
-  /// Reloads all rows, and clears the selection.
+  /// Reloads all rows and clears the selection.
   ///
   /// The numbers of rows and their heights are read now. The next layout requests the cells. During
   /// an update or a request for a cell, a reload isn't allowed. It's reported, and performed
@@ -306,7 +306,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// most.
   public func layoutIfNeeded() { display.layoutIfNeeded() }
 
-  /// Ends all animations, and calls their completions in order.
+  /// Ends all animations and calls their completions in order.
   public func finishAnimations() {
     let animations = runningAnimations
     runningAnimations = []
@@ -405,7 +405,7 @@ extension VirtualListView {
   /// The positions of the selected rows, in order.
   public var selectedRows: [TablePath] { selection.rows.sorted }
 
-  /// The number of operations that the table has performed.
+  /// The numbers of updates and cell requests so far.
   public var statistics: Statistics {
     Statistics(
       batches: batches.count, reloads: reloadCount, cellsRequested: display.cellsRequested,

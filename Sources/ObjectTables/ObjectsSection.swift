@@ -26,6 +26,13 @@ public struct ObjectsSection: SectionOfObjects {
   public var supplementaries: [SupplementaryKind: HeaderObject]
 
   /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the section, unique in a table.
+  ///   - objects: The objects, one for each row.
+  ///   - header: The content of the header. A `String` is shown as a standard title.
+  ///   - footer: The content of the footer. A `String` is shown as a standard title.
+  ///   - supplementaries: The content of other supplementary views.
   public init(
     id: some Hashable, objects: [any AnyEquatable] = [], header: HeaderObject? = nil,
     footer: HeaderObject? = nil, supplementaries: [SupplementaryKind: HeaderObject] = [:]

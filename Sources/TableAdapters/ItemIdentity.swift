@@ -76,6 +76,12 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   ///
   /// An update calls `sameContent` for items with the same ID. If it returns `false`, the cell is
   /// reconfigured.
+  ///
+  /// - Parameters:
+  ///   - id: A closure that returns the ID of an item.
+  ///   - sameContent: A closure that returns whether two items with the same ID have the same
+  ///     content.
+  /// - Returns: The identity.
   @inlinable
   public static func by<RowID: Hashable>(
     _ id: @escaping (Item) -> RowID, sameContent: @escaping (Item, Item) -> Bool
@@ -89,6 +95,9 @@ public struct ItemIdentity<Item, SectionID: Hashable> {
   }
 
   /// Identifies items by ID and treats them as always changed.
+  ///
+  /// - Parameter id: A closure that returns the ID of an item.
+  /// - Returns: The identity.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     by(id, sameContent: { _, _ in false })
@@ -101,6 +110,9 @@ extension ItemIdentity where Item: Equatable {
   /// A section that shares its storage with the previous one isn't compared. An item that isn't
   /// equal to itself is therefore reconfigured only if another item of its section changed. The
   /// same applies to `automatic`.
+  ///
+  /// - Parameter id: A closure that returns the ID of an item.
+  /// - Returns: The identity.
   @inlinable
   public static func by<RowID: Hashable>(_ id: @escaping (Item) -> RowID) -> Self {
     Self(
@@ -115,6 +127,12 @@ extension ItemIdentity where Item: Sendable, SectionID: Sendable {
   /// Identifies items by ID and compares them with a closure.
   ///
   /// Background updates call both closures off the main actor.
+  ///
+  /// - Parameters:
+  ///   - id: A closure that returns the ID of an item.
+  ///   - sameContent: A closure that returns whether two items with the same ID have the same
+  ///     content.
+  /// - Returns: The identity.
   @inlinable
   public static func by<RowID: Hashable & Sendable>(
     _ id: @escaping @Sendable (Item) -> RowID,

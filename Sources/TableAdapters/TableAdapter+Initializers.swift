@@ -7,6 +7,12 @@ extension TableAdapter where Item: Hashable {
   /// Creates an adapter for hashable items.
   ///
   /// Each item is its own identity. Register the cells, or set a provider.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - sender: The object to pass to cells that expect a sender, held weakly.
+  ///   - cellIdentifierProvider: A closure that returns the reuse identifier of an item's cell.
+  ///   - cellDidSelectHandler: A closure that's called when the user selects a row.
   @_disfavoredOverload
   public convenience init(
     _ surface: Surface, sender: AnyObject? = nil,
@@ -18,6 +24,11 @@ extension TableAdapter where Item: Hashable {
   }
 
   /// Creates an adapter for hashable items with a cell provider.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - cellProvider: A closure that returns the cell of an item. It runs each time a cell is
+  ///     requested.
   @_disfavoredOverload
   public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
     self.init(surface, identity: .automatic)
@@ -25,6 +36,11 @@ extension TableAdapter where Item: Hashable {
   }
 
   /// Creates an adapter for hashable items with a row provider.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - rowProvider: A closure that returns the row of an item. It runs each time the row is
+  ///     needed.
   @_disfavoredOverload
   public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
     self.init(surface, identity: .automatic)
@@ -36,6 +52,12 @@ extension TableAdapter where Item: Identifiable & Equatable {
   /// Creates an adapter for identifiable items.
   ///
   /// Items are identified by `id` and compared with `==`. Register the cells, or set a provider.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - sender: The object to pass to cells that expect a sender, held weakly.
+  ///   - cellIdentifierProvider: A closure that returns the reuse identifier of an item's cell.
+  ///   - cellDidSelectHandler: A closure that's called when the user selects a row.
   public convenience init(
     _ surface: Surface, sender: AnyObject? = nil,
     cellIdentifierProvider: CellIdentifierProvider? = nil,
@@ -46,6 +68,11 @@ extension TableAdapter where Item: Identifiable & Equatable {
   }
 
   /// Creates an adapter for identifiable items with a cell provider.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - cellProvider: A closure that returns the cell of an item. It runs each time a cell is
+  ///     requested.
   public convenience init(_ surface: Surface, cellProvider: @escaping CellProvider) {
     self.init(surface, identity: .automatic)
     self.cellProvider = cellProvider
@@ -56,6 +83,11 @@ extension TableAdapter where Item: Identifiable & Equatable {
   /// ```swift
   /// let adapter = TableViewAdapter<Contact, Int>(tableView) { Row($0, cell: ContactCell.self) }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - rowProvider: A closure that returns the row of an item. It runs each time the row is
+  ///     needed.
   public convenience init(_ surface: Surface, rowProvider: @escaping RowProvider) {
     self.init(surface, identity: .automatic)
     self.rowProvider = rowProvider
@@ -67,6 +99,10 @@ where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
   /// Creates an adapter for hashable items without a cell class.
   ///
   /// The closure returns the content that shows an item. It runs each time a cell is configured.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - content: A closure that returns the content of an item.
   @_disfavoredOverload
   public convenience init(
     _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
@@ -82,6 +118,10 @@ where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
   /// ```swift
   /// let adapter = TableViewAdapter<Contact, Int>(tableView, content: { RowContent($0.name) })
   /// ```
+  ///
+  /// - Parameters:
+  ///   - surface: The surface, which the adapter holds weakly.
+  ///   - content: A closure that returns the content of an item.
   public convenience init(
     _ surface: Surface, content: @escaping @MainActor (Item) -> RowContent
   ) where Item: Identifiable & Equatable {
@@ -92,6 +132,8 @@ where Surface.TableCell: ContentCell, Surface.TableCell.TableHost == Surface {
 
 extension TableAdapter where Item == Row<Surface> {
   /// Creates an adapter for rows.
+  ///
+  /// - Parameter surface: The surface, which the adapter holds weakly.
   @inlinable
   public convenience init(_ surface: Surface) {
     self.init(surface, identity: .rows())

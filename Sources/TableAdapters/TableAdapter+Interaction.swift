@@ -9,6 +9,10 @@ extension TableAdapter {
   ///
   /// It changes the data without animation. Positions that don't exist are reported and have no
   /// effect. Queued edits keep the move. A queued description of the table replaces it.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the row before the move.
+  ///   - target: The position of the row after the move.
   public final func commitMove(
     from position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
@@ -46,6 +50,8 @@ extension TableAdapter {
   ///
   /// It changes the data without animation. A position that doesn't exist is reported and has no
   /// effect. Queued edits keep the deletion. A queued description of the table replaces it.
+  ///
+  /// - Parameter position: The position of the row before the deletion.
   public final func commitDeletion(at position: Surface.TablePosition) {
     let path = position.tablePath
     guard let item = item(at: position) else { return reportOutOfBounds("row \(path)") }

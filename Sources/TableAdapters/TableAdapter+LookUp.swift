@@ -96,6 +96,7 @@ extension TableAdapter {
   ///
   /// A self-sizing row that has never been visible has its estimated height.
   ///
+  /// - Parameter row: A reference to the row.
   /// - Returns: The frame, or `nil` if the table doesn't have the row or the surface has no
   ///   geometry.
   @_disfavoredOverload
@@ -161,6 +162,7 @@ extension TableAdapter where Item: Identifiable {
   ///
   /// A self-sizing row that has never been visible has its estimated height.
   ///
+  /// - Parameter row: The ID of the row.
   /// - Returns: The frame in the content, or `nil` if the table doesn't have the row or the surface
   ///   has no geometry.
   public final func rect(ofRow row: Item.ID) -> TableRect? { rect(ofRow: .id(row)) }
@@ -184,6 +186,10 @@ extension TableAdapter {
   ///
   /// The offset is limited to the content. An infinite offset scrolls to the top or bottom. NaN is
   /// reported (`TV0410`).
+  ///
+  /// - Parameters:
+  ///   - offset: The offset in points.
+  ///   - animated: Whether to animate.
   public final func scroll(toOffset offset: Double, animated: Bool = false) {
     if offset.isNaN { _ = issues.length(offset, of: "the offset to scroll to") }
     guard !offset.isNaN, let surface = ownSurface, let viewport = surface.tableViewport else {
@@ -196,6 +202,10 @@ extension TableAdapter {
   ///
   /// UIKit adds the insets of bars. ``viewport`` contains the sums. A table at its top or bottom
   /// stays there. Otherwise, the visible rows stay in place as far as the content allows.
+  ///
+  /// - Parameters:
+  ///   - inset: The app's insets in points.
+  ///   - animated: Whether to animate.
   public final func setContentInset(_ inset: TableInsets, animated: Bool = false) {
     guard let surface = ownSurface else { return }
     let former = surface.tableViewport
@@ -220,6 +230,7 @@ extension TableAdapter {
 extension TableAdapter {
   /// Selects a row without calling handlers.
   ///
+  /// - Parameter row: A reference to the row.
   /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
@@ -229,6 +240,7 @@ extension TableAdapter {
 
   /// Deselects a row without calling handlers.
   ///
+  /// - Parameter row: A reference to the row.
   /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @_disfavoredOverload
   @discardableResult
@@ -261,6 +273,7 @@ extension TableAdapter {
   /// waits while another one runs. If the row needs another kind of cell, the cell is replaced. If
   /// the table no longer has the row at that time, an issue is reported (`TV0306`).
   ///
+  /// - Parameter row: A reference to the row.
   /// - Returns: `false` if the table doesn't have the row now. A queued update may still insert it.
   @_disfavoredOverload
   @discardableResult
@@ -295,12 +308,14 @@ extension TableAdapter {
 extension TableAdapter where Item: Identifiable {
   /// Selects the row with an ID without calling handlers.
   ///
+  /// - Parameter row: The ID of the row.
   /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @discardableResult
   public final func select(row: Item.ID) -> Bool { select(row: .id(row)) }
 
   /// Deselects the row with an ID without calling handlers.
   ///
+  /// - Parameter row: The ID of the row.
   /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @discardableResult
   public final func deselect(row: Item.ID) -> Bool { deselect(row: .id(row)) }
@@ -324,6 +339,7 @@ extension TableAdapter where Item: Identifiable {
   /// Call it for an object that changed in place, on screen or not, as with `reconfigure(row:
   /// .item(object))`.
   ///
+  /// - Parameter row: The ID of the row.
   /// - Returns: `false` if the table doesn't have the row now. A queued update may still insert it.
   @discardableResult
   public final func reconfigure(row: Item.ID) -> Bool { reconfigure(row: .id(row)) }

@@ -89,6 +89,10 @@ extension TableAdapter {
   ///
   /// Canceling the task doesn't cancel the update.
   ///
+  /// - Parameters:
+  ///   - sections: All sections of the table.
+  ///   - mode: The mode of the update.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
   /// - Returns: The outcome. It's ``UpdateOutcome/superseded`` if a later description replaced the
   ///   update.
   @discardableResult
@@ -104,6 +108,12 @@ extension TableAdapter {
   /// Changes rows and sections by ID.
   ///
   /// It returns after the animation. Canceling the task doesn't cancel the update.
+  ///
+  /// - Parameters:
+  ///   - mode: The mode of the update.
+  ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
+  ///   - change: A closure that edits the table that is shown when the update begins.
+  /// - Returns: The outcome of the update.
   @discardableResult
   public final func editAndWait(
     mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,

@@ -23,6 +23,10 @@ public struct TableViewState<RowID: Hashable>: Hashable {
     public var distance: Double
 
     /// Creates a visible row.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of the row's item.
+    ///   - distance: The distance to the top of the viewport, in points.
     public init(id: RowID, distance: Double) { (self.id, self.distance) = (id, distance) }
   }
 
@@ -44,6 +48,12 @@ public struct TableViewState<RowID: Hashable>: Hashable {
   /// Creates a state.
   ///
   /// By default, the table is at its top, and no row is selected.
+  ///
+  /// - Parameters:
+  ///   - visibleRows: The visible rows, from top to bottom.
+  ///   - isAtTop: Whether the table was at its top.
+  ///   - selectedRows: The selected rows, in order.
+  ///   - expandedRows: The rows that the app has expanded.
   public init(
     visibleRows: [VisibleRow] = [], isAtTop: Bool = true, selectedRows: [RowID] = [],
     expandedRows: Set<RowID> = []

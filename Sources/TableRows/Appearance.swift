@@ -30,16 +30,29 @@ public struct TableColor: Hashable, Sendable {
   private init(_ source: Source) { self.source = source }
 
   /// Creates a color from components between 0 and 1.
+  ///
+  /// - Parameters:
+  ///   - red: The red component.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
+  ///   - alpha: The opacity.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     source = .components(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Creates a color with variants for light and dark appearance.
+  ///
+  /// - Parameters:
+  ///   - light: The color in light appearance.
+  ///   - dark: The color in dark appearance.
   public init(light: TableColor, dark: TableColor) {
     source = .adaptive(light: light, dark: dark)
   }
 
   /// Returns a color from the app's asset catalog.
+  ///
+  /// - Parameter name: The name of the color in the asset catalog.
+  /// - Returns: The color.
   public static func named(_ name: String) -> TableColor { TableColor(.named(name)) }
 }
 

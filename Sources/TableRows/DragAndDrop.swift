@@ -37,14 +37,26 @@ public struct DragItem: Sendable {
   private var phase: DropPhase?
 
   /// Creates an item without forms.
+  ///
+  /// - Parameter suggestedName: The suggested name for a file with the item's data.
   public init(suggestedName: String? = nil) { self.suggestedName = suggestedName }
 
   /// Creates an item for text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, loaded as UTF-8.
+  ///   - suggestedName: The suggested name for a file with the text.
+  /// - Returns: The item.
   public static func text(_ text: String, suggestedName: String? = nil) -> Self {
     Self(suggestedName: suggestedName).registeringData(textType) { Array(text.utf8) }
   }
 
   /// Creates an item for the text of a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as text.
+  ///   - suggestedName: The suggested name for a file with the URL.
+  /// - Returns: The item.
   public static func url(_ url: String, suggestedName: String? = nil) -> Self {
     Self(suggestedName: suggestedName).registeringData(urlType) { Array(url.utf8) }
   }
@@ -84,6 +96,7 @@ public struct DragItem: Sendable {
   /// Call this method in the drop handler. You can await the task's value after the handler
   /// returns. Canceling the task doesn't stop the load.
   ///
+  /// - Parameter typeIdentifier: The uniform type identifier of the form.
   /// - Returns: A task that returns the data. It throws ``DragItemError/noSuchForm(_:offered:)`` if
   ///   the item has no such form, ``DragItemError/notDropping`` if no drop is being performed, or
   ///   the error of the closure that creates the data. The second case is also reported as the
@@ -249,6 +262,10 @@ public struct Drop {
     public let row: DraggedRow?
 
     /// Creates a dragged item.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The data of the item.
+    ///   - row: The dragged row, or `nil` for items of other views or apps.
     public init(_ dragItem: DragItem, row: DraggedRow? = nil) {
       (self.dragItem, self.row) = (dragItem, row)
     }
@@ -261,6 +278,8 @@ public struct Drop {
   package var hovered: Any?
 
   /// Creates a drop.
+  ///
+  /// - Parameter items: The items, in the order in which they were lifted.
   public init(items: [Item]) { self.items = items }
 
   /// The dragged rows, without duplicates.
@@ -278,6 +297,9 @@ public struct Drop {
   ///
   /// Type identifiers are compared literally. An item that offers `public.utf8-plain-text` doesn't
   /// match `public.text`. Check each type that you can load.
+  ///
+  /// - Parameter typeIdentifier: The uniform type identifier of the form.
+  /// - Returns: Whether at least one item has the form.
   public func has(_ typeIdentifier: String) -> Bool {
     !items(typeIdentifier).isEmpty
   }
@@ -306,6 +328,8 @@ public struct Drop {
   /// Call this method in the drop handler itself, not in a task that the handler starts. UIKit lets
   /// you load another app's data only during the drop callback.
   ///
+  /// - Parameter typeIdentifier: The uniform type identifier of the form. Items without it are
+  ///   skipped.
   /// - Returns: A task that returns the data in the order of the items. It throws the error of the
   ///   first item that can't be loaded. See ``DragItem/loadData(_:)``.
   public func loadData(_ typeIdentifier: String) -> Task<[[UInt8]], any Error> {
@@ -380,6 +404,10 @@ public struct DropProposal: Hashable, Sendable {
   public let intent: Intent
 
   /// Creates a proposal.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation that the drop performs.
+  ///   - intent: The destination of the dropped items.
   public init(_ operation: Operation, intent: Intent = .insertAtDestination) {
     (self.operation, self.intent) = (operation, intent)
   }

@@ -11,6 +11,9 @@ extension Row {
   /// ```swift
   /// Row(contact, cell: ContactCell.self).onSelect(weakly(self) { $0.open(contact) })
   /// ```
+  ///
+  /// - Parameter action: A closure to call each time the user selects the row.
+  /// - Returns: The row.
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didSelect = action }
   }
@@ -18,6 +21,9 @@ extension Row {
   /// Returns the row with an action for deselection.
   ///
   /// It runs when the user selects another row or taps the row again.
+  ///
+  /// - Parameter action: A closure to call each time the user deselects the row.
+  /// - Returns: The row.
   public func onDeselect(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didDeselect = action }
   }
@@ -28,6 +34,9 @@ extension Row {
   ///
   /// Selections that follow the focus or extend the selection don't call it. Use it for navigation
   /// if the selection can follow the focus.
+  ///
+  /// - Parameter action: A closure to call each time the user performs the primary action.
+  /// - Returns: The row.
   public func onPrimaryAction(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.primaryAction = action }
   }
@@ -35,6 +44,9 @@ extension Row {
   /// Sets whether the row is selectable.
   ///
   /// The default is `true`.
+  ///
+  /// - Parameter isSelectable: Whether the user can select the row.
+  /// - Returns: The row.
   public func selectable(_ isSelectable: Bool = true) -> Self {
     changing { $0.isSelectable = isSelectable }
   }
@@ -86,6 +98,12 @@ extension Row {
   ///
   /// A full swipe performs the first action. If `allowsFullSwipe` is `false`, the actions stay open
   /// instead.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, from the edge of the row inward.
+  ///   - edge: The edge that the user swipes from.
+  ///   - allowsFullSwipe: Whether a full swipe performs the first action.
+  /// - Returns: The row.
   public func swipeActions(
     _ actions: [SwipeAction<Surface>], on edge: SwipeEdge = .trailing,
     allowsFullSwipe: Bool = true
@@ -103,6 +121,9 @@ extension Row {
   /// Returns the row with a context menu.
   ///
   /// The closure runs when the user long-presses the row. Return `nil` for no menu.
+  ///
+  /// - Parameter make: A closure that returns the menu, or `nil` for none.
+  /// - Returns: The row.
   public func menu(_ make: @escaping @MainActor () -> RowMenu?) -> Self {
     changing { $0.menu = make }
   }
@@ -112,6 +133,9 @@ extension Row {
 
 extension Row {
   /// Returns the row with an action before its cell appears.
+  ///
+  /// - Parameter action: A closure to call with the cell each time it appears.
+  /// - Returns: The row.
   public func onWillDisplay(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
@@ -119,6 +143,9 @@ extension Row {
   }
 
   /// Returns the row with an action after its cell disappears.
+  ///
+  /// - Parameter action: A closure to call with the cell each time it disappears.
+  /// - Returns: The row.
   public func onDidEndDisplaying(
     _ action: @escaping @MainActor (Surface.TableCell) -> Void
   ) -> Self {
@@ -138,6 +165,9 @@ extension Row {
   /// deleted, or the data source is deallocated. If the row's content changes, the task is
   /// canceled, and the new row's task starts after the cell is reconfigured. By that time the cell
   /// may show another row. Check `Task.isCancelled` before you use it.
+  ///
+  /// - Parameter work: The work of the task, with the cell.
+  /// - Returns: The row.
   public func task(
     _ work: @escaping @MainActor (Surface.TableCell) async -> Void
   ) -> Self {
@@ -148,6 +178,11 @@ extension Row {
   ///
   /// Pass `nil` as the height to use the surface's height. Without an estimate, the previous one
   /// remains.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points, or `nil` for the surface's height.
+  ///   - estimated: The estimated height in points, or `nil` for the previous one.
+  /// - Returns: The row.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {
     var copy = self
     copy.rowHeight = height
@@ -165,6 +200,9 @@ extension Row {
   /// ```
   ///
   /// A change takes effect when the row's cell is configured.
+  ///
+  /// - Parameter isAnchor: Whether an update can keep the row in place.
+  /// - Returns: The row.
   public func isAnchor(_ isAnchor: Bool) -> Self {
     var copy = self
     copy.changeExtras { $0.isAnchor = isAnchor }

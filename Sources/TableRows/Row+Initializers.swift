@@ -30,6 +30,11 @@ extension Row {
   /// Creates a row for an identifiable item and cell class.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show. Its ID is the ID of the row.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell & Configurable>(
     _ item: Item, cell: Cell.Type, identifier: String? = nil
@@ -42,6 +47,12 @@ extension Row {
   /// Creates a row for an item with a custom ID.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show.
+  ///   - id: The ID of the row, unique in its table.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   @MainActor @inlinable @inline(__always)
   public init<Item: Equatable, ID: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
@@ -54,6 +65,12 @@ extension Row {
   /// Creates a row for an item that can't be compared.
   ///
   /// Every update reconfigures the cell.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show.
+  ///   - id: The ID of the row, unique in its table.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   @MainActor @inlinable @inline(__always)
   public init<Item, ID: Hashable, Cell: SurfaceCell & Configurable>(
     _ item: Item, id: ID, cell: Cell.Type, identifier: String? = nil
@@ -79,6 +96,12 @@ extension Row {
   /// Creates a row for a hashable item with a sender.
   ///
   /// The item is the row's identity. The sender is held weakly and passed to the cell.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - sender: The object to pass to the cell.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell & SenderConfigurable>(
     _ item: Item, cell: Cell.Type, sender: Cell.Sender, identifier: String? = nil
@@ -91,6 +114,12 @@ extension Row {
   /// Creates a row for an identifiable item with a sender.
   ///
   /// The sender is held weakly and passed to the cell.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show. Its ID is the ID of the row.
+  ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
+  ///   - sender: The object to pass to the cell.
+  ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
   @MainActor @inlinable @inline(__always)
   public init<Item: Identifiable & Equatable, Cell: SurfaceCell & SenderConfigurable>(
     _ item: Item, cell: Cell.Type, sender: Cell.Sender, identifier: String? = nil

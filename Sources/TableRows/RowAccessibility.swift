@@ -33,6 +33,15 @@ public struct RowAccessibility: Hashable, Sendable {
   /// Creates an accessibility value.
   ///
   /// Values that are `nil` come from the row's content.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - value: The value.
+  ///   - hint: A hint about the result of activating the row.
+  ///   - traits: The traits.
+  ///   - identifier: The identifier for user interface tests.
+  ///   - isHidden: Whether assistive technologies skip the row.
+  ///   - actions: The custom actions, in addition to the row's swipe actions.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil, traits: Traits? = nil,
     identifier: String? = nil, isHidden: Bool = false, actions: [Action] = []
@@ -114,6 +123,10 @@ extension RowAccessibility {
     private let handler: @MainActor () -> Bool
 
     /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - name: The localized name that the user hears, unique in its row.
+    ///   - action: A closure to call each time the user performs the action.
     public init(_ name: String, action: @escaping @MainActor () -> Void) {
       self.init(name) {
         action()
@@ -124,6 +137,11 @@ extension RowAccessibility {
     /// Creates an action with a weakly held target.
     ///
     /// If the target is deallocated, the action isn't performed.
+    ///
+    /// - Parameters:
+    ///   - name: The localized name that the user hears, unique in its row.
+    ///   - target: The object to pass to the closure.
+    ///   - action: A closure to call with the target each time the user performs the action.
     @MainActor
     public init<Target: AnyObject>(
       _ name: String, _ target: Target, action: @escaping @MainActor (Target) -> Void
@@ -189,6 +207,9 @@ extension Row {
   /// Returns the row with changed accessibility.
   ///
   /// The closure runs once, before this method returns.
+  ///
+  /// - Parameter change: A closure that changes the accessibility that is set so far.
+  /// - Returns: The row.
   public func accessibility(_ change: (inout RowAccessibility) -> Void) -> Self {
     var accessibility = rowAccessibility ?? RowAccessibility()
     change(&accessibility)
@@ -201,6 +222,9 @@ extension Row {
   ///
   /// Taps on a detail button call it. So do taps on an outline accessory, unless the adapter
   /// follows an outline.
+  ///
+  /// - Parameter action: A closure to call each time the user taps the accessory.
+  /// - Returns: The row.
   public func onAccessoryTap(_ action: @escaping @MainActor () -> Void) -> Self {
     changing { $0.didTapAccessory = action }
   }

@@ -49,6 +49,15 @@ public struct RowContent: Hashable, Sendable {
   public var accessories: [RowAccessory]
 
   /// Creates content.
+  ///
+  /// - Parameters:
+  ///   - title: The main text.
+  ///   - detail: The detail text.
+  ///   - detailPlacement: The placement of the detail text.
+  ///   - image: The image at the leading edge.
+  ///   - imageColor: The color of a symbol image, or `nil` for the surface's color.
+  ///   - indentation: The indentation level, from 0 through 20.
+  ///   - accessories: The accessories at the trailing edge, in reading order.
   public init(
     _ title: String, detail: String? = nil, detailPlacement: DetailPlacement = .trailing,
     image: TableImage? = nil, imageColor: TableColor? = nil, indentation: Int = 0,
@@ -196,6 +205,13 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
   /// Creates a row with a title, detail, image, and accessories.
   ///
   /// The ID identifies the row. Its cell is reconfigured if anything else changes.
+  ///
+  /// - Parameters:
+  ///   - title: The main text.
+  ///   - id: The ID of the row, unique in its table.
+  ///   - detail: The detail text at the trailing edge.
+  ///   - image: The image at the leading edge.
+  ///   - accessories: The accessories at the trailing edge, in reading order.
   @MainActor
   public init(
     _ title: String, id: some Hashable, detail: String? = nil, image: TableImage? = nil,
@@ -216,6 +232,10 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
   /// Creates a row that shows content.
   ///
   /// The ID identifies the row. Its cell is reconfigured if the content changes.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the row, unique in its table.
+  ///   - content: The content.
   @MainActor
   public init(id: some Hashable, content: RowContent) {
     self.init(
@@ -226,6 +246,10 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
   /// Creates a row with content for a hashable item.
   ///
   /// The item is the row's identity. The closure runs each time the cell is configured.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show.
+  ///   - content: A closure that returns the content of the item.
   @MainActor @_disfavoredOverload
   public init<Item: Hashable>(
     _ item: Item, content: @escaping @MainActor (Item) -> RowContent
@@ -239,6 +263,10 @@ extension Row where Surface.TableCell: ContentCell, Surface.TableCell.TableHost 
   ///
   /// The cell is reconfigured if the item changes. The closure runs each time the cell is
   /// configured.
+  ///
+  /// - Parameters:
+  ///   - item: The item to show. Its ID is the ID of the row.
+  ///   - content: A closure that returns the content of the item.
   @MainActor
   public init<Item: Identifiable & Equatable>(
     _ item: Item, content: @escaping @MainActor (Item) -> RowContent

@@ -37,6 +37,14 @@ public struct RowMenu {
   package private(set) var previewAction: (@MainActor () -> Void)?
 
   /// Creates a menu of actions.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or an empty string for none.
+  ///   - subtitle: The text below the title of a submenu.
+  ///   - image: The image of a submenu.
+  ///   - identifier: The identifier of a submenu, in addition to its title.
+  ///   - isInline: Whether a submenu shows its elements inside its parent.
+  ///   - actions: The actions, from top to bottom.
   public init(
     title: String = "", subtitle: String? = nil, image: TableImage? = nil,
     identifier: String? = nil, isInline: Bool = false, actions: [Action]
@@ -47,6 +55,14 @@ public struct RowMenu {
   }
 
   /// Creates a menu of actions and submenus.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or an empty string for none.
+  ///   - subtitle: The text below the title of a submenu.
+  ///   - image: The image of a submenu.
+  ///   - identifier: The identifier of a submenu, in addition to its title.
+  ///   - isInline: Whether a submenu shows its elements inside its parent.
+  ///   - children: The actions and submenus, from top to bottom.
   public init(
     title: String = "", subtitle: String? = nil, image: TableImage? = nil,
     identifier: String? = nil, isInline: Bool = false, children: [Element]
@@ -67,6 +83,9 @@ public struct RowMenu {
   }
 
   /// Returns the menu with another preview.
+  ///
+  /// - Parameter preview: The preview.
+  /// - Returns: The menu.
   public func preview(_ preview: Preview) -> RowMenu {
     var copy = self
     copy.preview = preview
@@ -76,6 +95,9 @@ public struct RowMenu {
   /// Returns the menu with an action for the preview.
   ///
   /// It runs when the user taps the preview. Without an action, a tap closes the menu.
+  ///
+  /// - Parameter action: A closure to call when the user taps the preview.
+  /// - Returns: The menu.
   public func onPreviewTap(_ action: @escaping @MainActor () -> Void) -> RowMenu {
     var copy = self
     copy.previewAction = action
@@ -114,6 +136,15 @@ public struct RowMenu {
     public var handler: @MainActor () -> Void
 
     /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the action.
+    ///   - subtitle: The text below the title.
+    ///   - image: The image next to the title.
+    ///   - identifier: The identifier of the action, in addition to its title.
+    ///   - attributes: The attributes of the action.
+    ///   - state: The state of the action, shown as a mark.
+    ///   - handler: A closure to call each time the user chooses the action.
     public init(
       _ title: String, subtitle: String? = nil, image: TableImage? = nil,
       identifier: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -131,6 +162,16 @@ public struct RowMenu {
     /// Creates an action with a weakly held target.
     ///
     /// After the target is deallocated, choosing the action has no effect.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the action.
+    ///   - subtitle: The text below the title.
+    ///   - image: The image next to the title.
+    ///   - identifier: The identifier of the action, in addition to its title.
+    ///   - attributes: The attributes of the action.
+    ///   - state: The state of the action, shown as a mark.
+    ///   - target: The object to pass to the handler.
+    ///   - handler: A closure to call with the target each time the user chooses the action.
     @MainActor
     public init<Target: AnyObject>(
       _ title: String, subtitle: String? = nil, image: TableImage? = nil,

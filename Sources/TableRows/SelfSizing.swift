@@ -96,6 +96,8 @@ extension SurfaceCell {
   ///
   /// It has no effect in UIKit. Call it when you configure the cell. The cell keeps the closure
   /// until you set another, so capture the content to measure, not the cell.
+  ///
+  /// - Parameter height: A closure that returns the height for a width, both in points.
   public func setTableHeight(_ height: @escaping @MainActor (_ width: Double) -> Double) {
     (self as? any SizedByClosure)?.heightAtWidth = height
   }
@@ -106,6 +108,8 @@ extension SurfaceSupplementaryView {
   ///
   /// It has no effect in UIKit. Call it when you configure the view. The view keeps the closure
   /// until you set another, so capture the content to measure, not the view.
+  ///
+  /// - Parameter height: A closure that returns the height for a width, both in points.
   public func setTableHeight(_ height: @escaping @MainActor (_ width: Double) -> Double) {
     (self as? any SizedByClosure)?.heightAtWidth = height
   }
@@ -142,6 +146,10 @@ public struct TextSize: Hashable, Sendable {
   ///
   /// Empty texts and `nil` take no space.
   ///
+  /// - Parameters:
+  ///   - texts: The texts, from top to bottom.
+  ///   - width: The width in points, including the margins.
+  /// - Returns: The height in points, including the margins.
   /// - Complexity: O(*n*) for *n* characters.
   public func height(of texts: [String?], atWidth width: Double) -> Double {
     let lines = texts.compactMap { $0 }.filter { !$0.isEmpty }.map {
@@ -153,6 +161,10 @@ public struct TextSize: Hashable, Sendable {
 
   /// Returns the number of lines, at least 1.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width in points, including the margins.
+  /// - Returns: The number of lines.
   /// - Complexity: O(*n*) for *n* characters.
   public func lines(of text: String, atWidth width: Double) -> Int {
     // In this order, the limit is one column even if the width is NaN.

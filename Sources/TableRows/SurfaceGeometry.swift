@@ -16,6 +16,12 @@ public struct TableRect: Hashable, Sendable {
   public var height: Double
 
   /// Creates a rectangle.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The width in points.
+  ///   - height: The height in points.
   public init(x: Double = 0, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
@@ -34,6 +40,10 @@ public struct TableSize: Hashable, Sendable {
   public var height: Double
 
   /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points.
+  ///   - height: The height in points.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
@@ -52,6 +62,10 @@ public struct TableInsets: Hashable, Sendable {
   public var bottom: Double
 
   /// Creates insets.
+  ///
+  /// - Parameters:
+  ///   - top: The space above the content, in points.
+  ///   - bottom: The space below the content, in points.
   public init(top: Double = 0, bottom: Double = 0) { (self.top, self.bottom) = (top, bottom) }
 }
 
@@ -107,6 +121,15 @@ public struct TableViewport: Hashable, Sendable {
   public var width: Double
 
   /// Creates a viewport.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The top of the viewport in the content, in points.
+  ///   - height: The height of the viewport, including parts that bars cover.
+  ///   - contentHeight: The height of the content.
+  ///   - topInset: The insets of bars and the app at the top.
+  ///   - bottomInset: The sum of the insets at the bottom.
+  ///   - isScrolling: Whether the user scrolls, or the content decelerates.
+  ///   - width: The width of the viewport.
   public init(
     contentOffset: Double, height: Double, contentHeight: Double, topInset: Double = 0,
     bottomInset: Double = 0, isScrolling: Bool = false, width: Double = 0

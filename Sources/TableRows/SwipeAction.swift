@@ -46,6 +46,13 @@ public struct SwipeAction<Surface: TableSurface> {
   ///   Task { done(await confirmDeletion(of: contact)) }
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - image: The image of the button.
+  ///   - color: The background color, or `nil` for the default of the style.
+  ///   - handler: A closure to call with the row's present position and a completion handler.
   public init(
     _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
     color: TableColor? = nil, handler: @escaping Handler
@@ -58,6 +65,13 @@ public struct SwipeAction<Surface: TableSurface> {
   }
 
   /// Creates an action that completes when its closure returns.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - image: The image of the button.
+  ///   - color: The background color, or `nil` for the default of the style.
+  ///   - action: A closure to call each time the user performs the action.
   public init(
     _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
     color: TableColor? = nil, action: @escaping @MainActor () -> Void
@@ -78,6 +92,15 @@ public struct SwipeAction<Surface: TableSurface> {
   ///   Task { done(await screen.confirmDeletion(of: contact)) }
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - image: The image of the button.
+  ///   - color: The background color, or `nil` for the default of the style.
+  ///   - target: The object to pass to the handler.
+  ///   - handler: A closure to call with the target, the row's present position, and a completion
+  ///     handler.
   @MainActor
   public init<Target: AnyObject>(
     _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
@@ -97,6 +120,14 @@ public struct SwipeAction<Surface: TableSurface> {
   ///
   /// The action completes when its closure returns. If the target is deallocated, it completes with
   /// `false`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - image: The image of the button.
+  ///   - color: The background color, or `nil` for the default of the style.
+  ///   - target: The object to pass to the closure.
+  ///   - action: A closure to call with the target each time the user performs the action.
   @MainActor
   public init<Target: AnyObject>(
     _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,

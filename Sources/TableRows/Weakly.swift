@@ -9,6 +9,11 @@
 ///   screen.open(contact)
 /// }
 /// ```
+///
+/// - Parameters:
+///   - target: The target.
+///   - action: A closure to call with the target and the arguments of the handler.
+/// - Returns: The handler.
 @MainActor
 public func weakly<Target: AnyObject, each Argument>(
   _ target: Target, _ action: @escaping @MainActor (Target, repeat each Argument) -> Void
@@ -25,6 +30,11 @@ public func weakly<Target: AnyObject, each Argument>(
 /// ```swift
 /// adapter.menuProvider = weakly(self) { screen, position, contact in screen.menu(for: contact) }
 /// ```
+///
+/// - Parameters:
+///   - target: The target.
+///   - action: A closure to call with the target and the arguments of the provider.
+/// - Returns: The provider.
 @MainActor
 public func weakly<Target: AnyObject, each Argument, Answer>(
   _ target: Target, _ action: @escaping @MainActor (Target, repeat each Argument) -> Answer?
@@ -43,6 +53,11 @@ public func weakly<Target: AnyObject, each Argument, Answer>(
 ///   [SwipeAction("Delete", screen) { $0.delete(contact) }]
 /// }
 /// ```
+///
+/// - Parameters:
+///   - target: The target.
+///   - action: A closure to call with the target and the arguments of the provider.
+/// - Returns: The provider.
 @MainActor
 public func weakly<Target: AnyObject, each Argument, Element>(
   _ target: Target, _ action: @escaping @MainActor (Target, repeat each Argument) -> [Element]
@@ -59,6 +74,11 @@ public func weakly<Target: AnyObject, each Argument, Element>(
 /// ```swift
 /// adapter.refreshHandler = weakly(self) { screen in await screen.load() }
 /// ```
+///
+/// - Parameters:
+///   - target: The target.
+///   - action: A closure to call with the target and the arguments of the handler.
+/// - Returns: The handler.
 @MainActor
 public func weakly<Target: AnyObject, each Argument>(
   _ target: Target, _ action: @escaping @MainActor (Target, repeat each Argument) async -> Void

@@ -62,6 +62,10 @@ extension TableAdapter {
   /// You can change it and apply it. Queued updates aren't part of it. To change the table after
   /// them, use ``edit(mode:anchoring:completion:_:)``. Of rows with equal IDs, it contains one, and
   /// its ``TableSnapshot/issues`` list the others.
+  ///
+  /// - Parameter id: A closure that returns the ID of an item. It runs once for each item, before
+  ///   this method returns.
+  /// - Returns: The snapshot.
   @inlinable
   public final func snapshot<ItemID>(of id: (Item) -> ItemID) -> TableSnapshot<ID, ItemID> {
     var snapshot = TableSnapshot<ID, ItemID>()
@@ -129,6 +133,11 @@ extension TableAdapter where Item: Hashable {
   /// Shows the sections and items of a snapshot.
   ///
   /// It has the signature of the method of a diffable data source.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The sections and items of the whole table.
+  ///   - animatingDifferences: Whether to animate the changes.
+  ///   - completion: A closure that's called once, after the animation.
   @inlinable
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true,
@@ -139,6 +148,11 @@ extension TableAdapter where Item: Hashable {
   }
 
   /// Shows a snapshot and returns after the animation.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The sections and items of the whole table.
+  ///   - animatingDifferences: Whether to animate the changes.
+  /// - Returns: The outcome of the update.
   @discardableResult
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, animatingDifferences: Bool = true

@@ -66,12 +66,18 @@ public struct ScrollAnchor<Item> {
   /// ``end``. Until an update anchors the end or another row, the table also keeps the row and its
   /// space when its size, its insets, or the keyboard changes. If the table doesn't have the row,
   /// the anchor is the first visible row.
+  ///
+  /// - Parameter row: A reference to the row.
+  /// - Returns: The anchor.
   @_disfavoredOverload
   public static func top(of row: RowReference<Item>) -> Self { Self(kind: .top(of: row)) }
 
   /// A row, on screen or not.
   ///
   /// If the table doesn't have the row, the anchor is the first visible row.
+  ///
+  /// - Parameter row: A reference to the row.
+  /// - Returns: The anchor.
   @_disfavoredOverload
   public static func row(_ row: RowReference<Item>) -> Self { Self(kind: .row(row)) }
 
@@ -117,11 +123,17 @@ extension ScrollAnchor where Item: Identifiable {
   /// Scrolls the row with an ID to the top.
   ///
   /// The table adds space below the row if needed.
+  ///
+  /// - Parameter id: The ID of the row.
+  /// - Returns: The anchor.
   public static func top(of id: Item.ID) -> Self { .top(of: .id(id)) }
 
   /// The row with an ID, on screen or not.
   ///
   /// If the table doesn't have the row, the anchor is the first visible row.
+  ///
+  /// - Parameter id: The ID of the row.
+  /// - Returns: The anchor.
   public static func row(_ id: Item.ID) -> Self { .row(.id(id)) }
 }
 

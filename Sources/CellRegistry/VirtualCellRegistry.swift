@@ -78,8 +78,9 @@ extension VirtualCellRegistry {
     record(of: identifier, role: role)?.state ?? .unknown
   }
 
-  /// Returns the state of an identifier, or `nil` if the class isn't registered with the current
-  /// view.
+  /// Returns the state of an identifier.
+  ///
+  /// Returns `nil` if the class isn't registered with the current view.
   ///
   /// Rows call this method each time they appear, so it looks up only one record.
   package func registrationState(
@@ -362,9 +363,9 @@ public struct ViewRegistration: Sendable {
   public let viewType: AnyObject.Type
   /// The origin of the views.
   public let origin: Origin
-  /// The type of model that the views expect, or `nil`.
+  /// The type of model that the views expect, or `nil` for none.
   public let itemType: Any.Type?
-  /// The type of sender that the views expect, or `nil`.
+  /// The type of sender that the views expect, or `nil` for none.
   public let senderType: Any.Type?
 
   @MainActor

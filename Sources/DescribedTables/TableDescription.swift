@@ -241,8 +241,9 @@ extension TableDescription {
     return result
   }
 
-  /// Copies the stamps of the cells that are also in `old`, so an update configures none of them
-  /// again.
+  /// Copies the stamps of the cells that are also in `old`.
+  ///
+  /// An update then configures none of them again.
   mutating func keepStamps(of old: Self) {
     let stamps = old.stamps
     for part in parts.indices {
@@ -325,7 +326,9 @@ extension ContentStamp: Equatable {
   }
 }
 
-/// The identity of a cell or section without an ID: its place among those without one.
+/// The identity of a cell or section without an ID.
+///
+/// It's the place among those without one.
 struct Place: Hashable {
   let number: Int
 }

@@ -182,7 +182,9 @@ struct StaticCellReservations {
 
   mutating func removeAll() { (places, cells) = (IDNumbers(), []) }
 
-  /// Returns the sections with each reserved cell at its row, or at the end of a shorter section.
+  /// Returns the sections with each reserved cell at its row.
+  ///
+  /// In a shorter section, the cell is at the end.
   ///
   /// - Complexity: O(*n*) for *n* rows, once a row was reserved.
   func arranging(_ sections: Table) -> Table {

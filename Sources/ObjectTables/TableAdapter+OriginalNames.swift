@@ -50,6 +50,6 @@ extension TableAdapter {
     set { animations = TableAnimations(newValue) }
   }
 
-  /// Returns the item at a position, or `nil`.
+  /// Returns the item at a position, or `nil` if there is none.
   public final func getItem(for position: Surface.TablePosition) -> Item? { item(at: position) }
 }

@@ -45,7 +45,9 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
   /// - Returns: Whether the feature handles the tap.
   func didTapChevron(_ item: Item) -> Bool
 
-  /// Returns whether a row opens while a drag hovers over it, or `nil` to leave that to the app.
+  /// Returns whether a row opens while a drag hovers over it.
+  ///
+  /// Return `nil` to let the app decide.
   func shouldSpringLoad(_ item: Item) -> Bool?
 }
 

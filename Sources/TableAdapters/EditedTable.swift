@@ -221,14 +221,18 @@ struct EditedTable<Item, ID: Hashable> {
 
   // MARK: Items
 
-  /// Removes the item of a row from its section, before the row is removed from the index.
+  /// Removes the item of a row from its section.
+  ///
+  /// It must run before the row is removed from the index.
   private mutating func takeItem(of row: Row) {
     // The index has the place of a pooled item.
     guard !pooledSections.contains(row.place.section) else { return }
     sections[row.place.section].items.remove(at: row.place.row)
   }
 
-  /// Inserts the item of a row into its section, after the row is in the index.
+  /// Inserts the item of a row into its section.
+  ///
+  /// It must run after the row is inserted into the index.
   private mutating func put(_ item: Item, in row: Row) {
     if pooledSections.contains(row.place.section) {
       pool.set(item, of: row.handle)

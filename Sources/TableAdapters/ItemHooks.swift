@@ -12,7 +12,9 @@ package protocol ItemHooks<Surface, Item, ID>: AnyObject {
 
   /// Returns the reuse identifier of an item's cell, or `nil` for the adapter's.
   func cellIdentifier(for item: Item) -> String?
-  /// Returns the model that configures an item's cell, or `nil` for a cell that isn't configured.
+  /// Returns the model that configures an item's cell.
+  ///
+  /// Return `nil` for a cell that isn't configured.
   func model(of item: Item) -> Any?
   /// Whether the user can move, delete, or insert at an item.
   func isEditable(_ item: Item) -> Bool

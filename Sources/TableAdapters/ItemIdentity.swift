@@ -213,7 +213,9 @@ struct RowHashing<Item, SectionID: Hashable> {
   let hash: (Item) -> Int
   /// The ID of the row at a position, or `nil`.
   let id: (_ table: [Section<Item, SectionID>], _ path: TablePath) -> AnyIdentity?
-  /// The hash of an ID to look up, or `nil` if no row can have it.
+  /// The hash of an ID to look up.
+  ///
+  /// It's `nil` if no row can have it.
   let hashOfID: (AnyIdentity) -> Int?
   /// The rows without the first row of each ID.
   let remaining: (_ table: [Section<Item, SectionID>], _ ids: [AnyIdentity]) -> RemainingRows

@@ -37,7 +37,9 @@ extension TableAdapter {
     noteObject(item, in: cell)
   }
 
-  /// The reuse identifier of an item's cell, or `nil` if only the cell provider knows it.
+  /// Returns the reuse identifier of an item's cell.
+  ///
+  /// Returns `nil` if only the cell provider knows it.
   final func cellIdentifier(
     for item: Item, at position: Surface.TablePosition
   ) -> String? {
@@ -79,8 +81,9 @@ extension TableAdapter {
     return placeholder(at: position, in: surface)
   }
 
-  /// Returns a placeholder that the row's next change replaces, because reconfiguring it would need
-  /// another cell.
+  /// Returns a placeholder that the row's next change replaces.
+  ///
+  /// The change needs another cell, so it can't reconfigure the placeholder.
   private final func placeholder(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {

@@ -65,7 +65,9 @@ extension TableAdapter {
 }
 
 extension TableAdapter {
-  /// Returns the handler to call when a cell ends displaying a row, even if the row was deleted.
+  /// Returns the handler to call when a cell ends displaying a row.
+  ///
+  /// The row may have been deleted.
   final func ending(
     of row: Row<Surface>, in cell: Surface.TableCell
   ) -> (@MainActor () -> Void)? {
@@ -75,7 +77,7 @@ extension TableAdapter {
     }
   }
 
-  /// Deletes an item with a closure if the user confirms it and the row still exists.
+  /// Deletes an item if the user confirms it and its row still exists.
   final func confirmDeletion(
     of item: Item, _ row: Row<Surface>?, then delete: @escaping @MainActor () -> Void
   ) {

@@ -60,9 +60,9 @@ public struct RowReference<Item> {
 // MARK: - Look-up
 
 extension TableAdapter {
-  /// Returns the position of a row, or `nil`.
+  /// Returns the position of a row, or `nil` if there is none.
   ///
-  /// If several rows have the ID, returns the first.
+  /// If several rows have the ID, returns the first. If none has it, returns `nil`.
   ///
   /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an
   ///   update inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items
@@ -73,7 +73,7 @@ extension TableAdapter {
     rowPath(row.id(by: identity.key)).map { Surface.TablePosition($0) }
   }
 
-  /// Returns the item of a row, or `nil`.
+  /// Returns the item of a row, or `nil` if there is none.
   ///
   /// - Complexity: The same as `position(ofRow:)`.
   @_disfavoredOverload
@@ -81,10 +81,10 @@ extension TableAdapter {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// Returns the visible cell of a row, or `nil`.
+  /// Returns the visible cell of a row.
   ///
-  /// Lays out the surface first if needed, unless the surface is requesting cells or isn't in a
-  /// window.
+  /// Returns `nil` if the row is off screen or doesn't exist. Lays out the surface first if needed,
+  /// unless the surface is requesting cells or isn't in a window.
   @_disfavoredOverload
   public final func visibleCell(ofRow row: RowReference<Item>) -> Surface.TableCell? {
     guard let surface = ownSurface else { return nil }
@@ -114,7 +114,7 @@ extension TableAdapter {
     (ownSurface?.selectedTablePositions ?? []).compactMap(item(at:))
   }
 
-  /// Returns the index of a section, or `nil`.
+  /// Returns the index of a section, or `nil` if there is none.
   ///
   /// - Complexity: O(*s*) for *s* sections the first time after each update, then O(1).
   public final func index(ofSection section: ID) -> Int? { shown.rows.index(ofSection: section) }
@@ -124,16 +124,16 @@ extension TableAdapter {
     id.id(as: ID.self).flatMap(index(ofSection:))
   }
 
-  /// Returns the section with an ID, or `nil`.
+  /// Returns the section with an ID, or `nil` if there is none.
   public final func section(_ section: ID) -> Section<Item, ID>? {
     index(ofSection: section).flatMap(self.section(at:))
   }
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Returns the position of a row by ID, or `nil`.
+  /// Returns the position of the row with an ID.
   ///
-  /// If several rows have the ID, returns the first.
+  /// If several rows have the ID, returns the first. If none has it, returns `nil`.
   ///
   /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an
   ///   update inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items
@@ -143,17 +143,17 @@ extension TableAdapter where Item: Identifiable {
     rowPath(RowReference<Item>.identity(of: row)).map { Surface.TablePosition($0) }
   }
 
-  /// Returns the item with an ID, or `nil`.
+  /// Returns the item with an ID, or `nil` if there is none.
   ///
   /// - Complexity: The same as `position(ofRow:)`.
   public final func item(ofRow row: Item.ID) -> Item? {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// Returns a visible cell by row ID, or `nil`.
+  /// Returns the visible cell of the row with an ID.
   ///
-  /// Returns `nil` if the row is off screen. Lays out the surface first if needed, unless the
-  /// surface is requesting cells or isn't in a window.
+  /// Returns `nil` if the row is off screen or doesn't exist. Lays out the surface first if needed,
+  /// unless the surface is requesting cells or isn't in a window.
   public final func visibleCell(ofRow row: Item.ID) -> Surface.TableCell? {
     visibleCell(ofRow: .id(row))
   }

@@ -176,9 +176,10 @@ extension TableAdapter {
     get { settings.supplementaryProvider }
     set { settings.supplementaryProvider = newValue }
   }
-  /// A closure that returns the index title of a section, or `nil`.
+  /// A closure that returns the index title of a section.
   ///
-  /// If several sections have the same title, it scrolls to the first one.
+  /// Return `nil` for a section without a title. If several sections have the same title, it
+  /// scrolls to the first one.
   public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
     get { settings.indexTitleProvider }
     set {
@@ -352,7 +353,7 @@ extension TableAdapter {
     get { settings.cellsDidMoveInHandler }
     set { settings.cellsDidMoveInHandler = newValue }
   }
-  /// A closure that returns a proposal for a drop, or `nil`.
+  /// A closure that returns a proposal for a drop.
   ///
   /// If it returns `nil`, rows of this table move, rows of other tables go to
   /// ``cellsDidMoveInHandler``, and everything else goes to ``dropHandler``. A drop into a row also

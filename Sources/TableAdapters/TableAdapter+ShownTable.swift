@@ -4,12 +4,12 @@ public import TableSections
 package import TypeErasure
 
 extension TableAdapter {
-  /// Returns the item at a position, or `nil`.
+  /// Returns the item at a position, or `nil` if there is none.
   public final func item(at position: Surface.TablePosition) -> Item? {
     item(at: position.tablePath, in: currentSections)
   }
 
-  /// Returns the section at an index, or `nil`.
+  /// Returns the section at an index, or `nil` if there is none.
   public final func section(at index: Int) -> Section<Item, ID>? {
     currentSections.has(index) ? currentSections[index] : nil
   }

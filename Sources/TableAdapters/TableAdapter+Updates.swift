@@ -232,7 +232,9 @@ extension TableAdapter where Item: Sendable, ID: Sendable {
 private enum BackgroundPlan<Item: Sendable, ID: Hashable & Sendable> {
   typealias Table = [Section<Item, ID>]
 
-  /// Returns the plan between two tables, or `nil` if a table returned inconsistent values.
+  /// Returns the plan between two tables.
+  ///
+  /// Returns `nil` if a table returned inconsistent values.
   @concurrent
   static func made(
     from old: Table, to new: Table, policy: PlanPolicy, checking: IdentityChecking,

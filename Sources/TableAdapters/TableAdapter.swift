@@ -30,9 +30,13 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// (`TV0406`).
   public typealias CellProvider =
     @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
-  /// A closure that returns a cell's reuse identifier, or `nil`.
+  /// A closure that returns a cell's reuse identifier.
+  ///
+  /// Return `nil` to use ``defaultCellIdentifier``.
   public typealias CellIdentifierProvider = @MainActor (Surface.TablePosition, Item) -> String?
-  /// A closure that returns an item's row, or `nil`.
+  /// A closure that returns an item's row.
+  ///
+  /// Return `nil` to use another provider.
   public typealias RowProvider = @MainActor (Item) -> Row<Surface>?
   /// A closure that handles an item at a position.
   public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void

@@ -47,7 +47,7 @@ public struct TableEditor<Item, ID: Hashable> {
 // MARK: - Rows
 
 extension TableEditor {
-  /// Returns the item of a row, or `nil`.
+  /// Returns the item of a row, or `nil` if there is none.
   @_disfavoredOverload
   public mutating func item(_ row: RowReference<Item>) -> Item? {
     edited.row(row.id(by: edited.key)).flatMap(edited.item)
@@ -130,7 +130,7 @@ extension TableEditor {
 }
 
 extension TableEditor where Item: Identifiable {
-  /// Returns the item with an ID, or `nil`.
+  /// Returns the item with an ID, or `nil` if there is none.
   public mutating func item(_ row: Item.ID) -> Item? { item(.id(row)) }
 
   /// Inserts an item before the row with an ID.

@@ -66,7 +66,9 @@ public struct ControlBinding<Value: Equatable> {
 }
 
 extension ControlBinding where Value: Hashable {
-  /// Returns a binding to the index of the value in an array, -1 for other values.
+  /// Returns a binding to the index of the value in an array.
+  ///
+  /// The index is -1 for other values.
   ///
   /// Writing an index out of range changes nothing.
   @MainActor

@@ -72,7 +72,9 @@ extension RowControl {
     case menu([String], ControlBinding<Int>)
     case datePicker(ControlBinding<Date>, ClosedRange<Date>?, DatePickerTraits)
 
-    /// The present value of the binding: a number within its range, or text in its format.
+    /// The present value of the binding.
+    ///
+    /// A number is within its range, and text is in its format.
     @MainActor
     package var value: ControlValue {
       switch self {
@@ -163,7 +165,9 @@ extension RowControl {
       if case .button(_, let isInProgress) = self { isInProgress } else { false }
     }
 
-    /// Returns the app's text of a number, or `nil` if it has none.
+    /// Returns the app's text of a number.
+    ///
+    /// Returns `nil` if it has none.
     ///
     /// It runs code of the app.
     @MainActor
@@ -227,8 +231,9 @@ extension RowControl {
     observer?.controlDidChange()
   }
 
-  /// Returns whether another control of the same value looks the same and writes to the same
-  /// property.
+  /// Returns whether another control of the same value is equivalent.
+  ///
+  /// It looks the same and writes to the same property.
   ///
   /// A changed control differs from any other. Closures can't be compared, so a control with
   /// closures equals only its own copies. A copy with another handler differs.

@@ -22,7 +22,9 @@ package enum StepperNumbers {
     }
   }
 
-  /// Returns the number one step away, or `nil` if it's out of range.
+  /// Returns the number one step away.
+  ///
+  /// Returns `nil` if it's out of range.
   package func step(from value: ControlValue, isUp: Bool) -> ControlValue? {
     switch (self, value) {
     case (.real(_, let range, let step), .number(let number)):

@@ -120,7 +120,7 @@ public struct TextFieldTraits: Hashable, Sendable {
   ///
   /// A text area ignores it.
   public var isSecure: Bool
-  /// The meaning of the text for autofill, or `nil`.
+  /// The meaning of the text for autofill, or `nil` for none.
   public var contentType: ContentType?
   /// The letters that the keyboard capitalizes.
   public var autocapitalization: Autocapitalization

@@ -1,6 +1,8 @@
 /// Finds the known name that was probably intended.
 package enum NearestName {
-  /// Returns the nearest name, or `nil` if no name is likely to be meant.
+  /// Returns the nearest name.
+  ///
+  /// Returns `nil` if no name is likely to be meant.
   ///
   /// A name can have up to a third of the longer name's characters inserted, deleted, replaced, or
   /// swapped with their neighbor. Case is ignored. Of equally near names, the first in alphabetical

@@ -13,7 +13,7 @@ public struct TableIssue: Hashable, Sendable {
   public var code: Code
   /// A description of the problem, with the values involved.
   public var message: String
-  /// A remedy for this case, or `nil`.
+  /// A remedy for this case, or `nil` if there is none.
   public var hint: String?
   /// The reuse identifiers and IDs involved.
   public var identifiers: [String]

@@ -54,7 +54,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var textSize: TextSize
   /// The layout direction.
   public var layoutDirection: LayoutDirection
-  /// The title in the navigation bar, or `nil`.
+  /// The title in the navigation bar, or `nil` for none.
   ///
   /// Without a title, the picture has no status bar and no navigation bar.
   public var title: String?

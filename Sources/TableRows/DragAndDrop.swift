@@ -33,7 +33,9 @@ public struct DragItem: Sendable {
   /// The type identifiers of the item's forms, the best first.
   public private(set) var typeIdentifiers: [String] = []
   private var beginners: [String: LoadBeginner] = [:]
-  /// The drop that the item belongs to, or `nil` if it can be loaded at any time.
+  /// The drop that the item belongs to.
+  ///
+  /// It's `nil` if it can be loaded at any time.
   private var phase: DropPhase?
 
   /// Creates an item without forms.
@@ -232,7 +234,9 @@ public final class DraggedRow {
 /// A data source that rows are dragged from.
 @MainActor
 package protocol DragOrigin: AnyObject {
-  /// Returns the current position of a row, or `nil` if it was deleted.
+  /// Returns the current position of a row.
+  ///
+  /// Returns `nil` if it was deleted.
   func path(of row: DraggedRow) -> TablePath?
   /// Returns the current item of a row.
   func localObject(of row: DraggedRow) -> Any?

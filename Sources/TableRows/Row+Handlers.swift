@@ -250,7 +250,9 @@ extension Row {
     return handlers.didInsert == nil ? .none : .insert
   }
 
-  /// A closure that returns whether to delete the row, or `nil` to delete it without confirmation.
+  /// A closure that returns whether to delete the row.
+  ///
+  /// It's `nil` if the row is deleted without confirmation.
   package var confirmsDeletion: (@MainActor () async -> Bool)? { handlers.confirmsDeletion }
 
   /// Calls the row's handler for an edit by the user.
@@ -273,7 +275,7 @@ extension Row {
     !handlers.edgesWithoutFullSwipe.contains(edge)
   }
 
-  /// Returns the row's context menu, or `nil`.
+  /// Returns the row's context menu, or `nil` if it has none.
   ///
   /// Each call creates the menu again.
   @MainActor

@@ -1,6 +1,6 @@
 internal import TableDiagnostics
 
-/// The reason why the user can't choose an entry of a menu or an action of a row.
+/// The reason why the user can't choose a menu entry or an action.
 package struct RefusedChoice: Error {
   /// The reason, to follow a colon.
   package let reason: String

@@ -8,7 +8,9 @@ internal import DiffEngine
 package class RowSource {
   @usableFromInline
   typealias Comparison = (_ own: RowSource, Int, _ other: RowSource, Int) -> Bool?
-  /// Returns how many rows match another source and calls back with the offsets of changed ones.
+  /// Returns how many rows match another source.
+  ///
+  /// It calls back with the offsets of changed rows.
   @usableFromInline
   typealias Walk = (
     _ own: RowSource, Int, _ other: RowSource, Int, _ step: Int, _ limit: Int,

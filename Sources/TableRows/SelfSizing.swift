@@ -28,7 +28,9 @@ public protocol SelfSizing: AnyObject {
 @MainActor
 package protocol SizedByClosure: AnyObject {
   var heightAtWidth: (@MainActor (Double) -> Double)? { get set }
-  /// Returns the height of the library's own content, or `nil` if any height fits.
+  /// Returns the height of the library's own content.
+  ///
+  /// Returns `nil` if any height fits.
   func heightOfContent(atWidth width: Double) -> Double?
 }
 

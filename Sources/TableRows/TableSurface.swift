@@ -72,7 +72,7 @@ public protocol TableSurface: AnyObject {
   /// Returns an empty cell for a row that has no other.
   func placeholderTableCell(at position: TablePosition) -> TableCell
 
-  /// Returns the visible cell of a row, or `nil`.
+  /// Returns the cell of a row, or `nil` if it isn't visible.
   func visibleTableCell(at position: TablePosition) -> TableCell?
 
   /// The registered identifiers that the surface knows, for hints.
@@ -86,7 +86,9 @@ public protocol TableSurface: AnyObject {
     registrationState: ViewRegistration.State
   ) -> TableSupplementaryView?
 
-  /// Returns the visible supplementary view of a section, or `nil`.
+  /// Returns the supplementary view of a section.
+  ///
+  /// Returns `nil` if it isn't visible.
   func visibleTableSupplementary(
     _ kind: SupplementaryKind, inSection section: Int
   ) -> TableSupplementaryView?

@@ -127,8 +127,9 @@ public struct HeaderFooter: Sendable {
   /// - Returns: The copy.
   public func disclosure(isExpanded: Bool?) -> Self { with { $0.isExpanded = isExpanded } }
 
-  /// A Boolean value that indicates whether something is expanded, or `nil` if
-  /// ``disclosure(isExpanded:)`` isn't set.
+  /// A Boolean value that indicates whether something is expanded.
+  ///
+  /// It's `nil` if ``disclosure(isExpanded:)`` isn't set.
   public var isExpanded: Bool? { details?.values.isExpanded }
 
   /// A Boolean value that indicates whether a tap calls the closure of ``onTap(_:)``.

@@ -66,7 +66,9 @@ extension RowsOfParts {
     parts.elementsEqual(other.parts) { $0.shares(with: $1) }
   }
 
-  /// Counts the rows with the same identity from two positions on, in steps of 1 or -1.
+  /// Counts the consecutive rows with the same identity.
+  ///
+  /// It starts at two positions, and goes in steps of 1 or -1.
   ///
   /// `onUpdate` is called with the number of steps to each row with other content.
   func commonRows(

@@ -149,7 +149,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     return viewport.clamped(max(highest, min(offset, lowest)))
   }
 
-  /// Keeps the first visible row, or the end of the content, in place during a change above it.
+  /// Keeps the first visible row or the end in place during a change.
   package func keep(_ change: () -> Void) {
     guard updates == 0, !source.isAnswering, let surface = source.ownSurface,
       let viewport = surface.tableViewport, !viewport.isScrolling
@@ -298,7 +298,9 @@ package final class ScreenPlace<Surface: TableSurface> {
     }
   }
 
-  /// Makes the room that the followed row needs, and scrolls unless the user has scrolled away.
+  /// Makes the room that the followed row needs.
+  ///
+  /// It also scrolls to the row unless the user has scrolled away.
   private func followAgain(isAnimated: Bool) {
     guard let surface = source.ownSurface else { return }
     whileUpdating {

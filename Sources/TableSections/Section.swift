@@ -117,7 +117,9 @@ extension Section {
     return storedItems.count
   }
 
-  /// Returns the item of a row, created on demand if needed, or `nil`.
+  /// Returns the item of a row, created on demand if needed.
+  ///
+  /// Returns `nil` if there is no such row.
   @inlinable
   package func item(at index: Int) -> Item? {
     if let deferredItems { return deferredItems.item(at: index) }
@@ -330,7 +332,7 @@ extension Section: TableViewSection where Item: SurfaceRow {
   /// The kinds of ``supplementaries``, sorted.
   @MainActor public var supplementaryKinds: [SupplementaryKind] { supplementaries.keys.sorted() }
 
-  /// Returns the content of a supplementary view, or `nil`.
+  /// Returns the content of a supplementary view, or `nil` for none.
   @MainActor
   public func supplementary(of kind: SupplementaryKind) -> HeaderFooter? {
     self[supplementary: kind]
@@ -399,7 +401,7 @@ extension Section: TableViewSection where Item: SurfaceRow {
     row(at: position)?.didDeselect()
   }
 
-  /// Returns the row at a position, or `nil`.
+  /// Returns the row at a position, or `nil` if there is none.
   @MainActor
   public func row(at position: Surface.TablePosition) -> Row<Surface>? {
     item(at: position.tablePath.row)?.erasedRow

@@ -20,7 +20,9 @@ extension TableSource {
     return true
   }
 
-  /// Handles a tap on the header or footer of a section and returns whether it has a closure.
+  /// Handles a tap on the header or footer of a section.
+  ///
+  /// Returns whether the header or footer has a closure.
   package final func didTapSupplementary(
     of kind: SupplementaryKind, inSection section: Int
   ) -> Bool {

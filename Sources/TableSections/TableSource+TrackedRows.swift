@@ -40,7 +40,9 @@ extension TableSource {
     TrackedRow(identity: identity(at: position), path: position.tablePath)
   }
 
-  /// Returns the present position of a row, or `nil` if it was deleted.
+  /// Returns the present position of a row.
+  ///
+  /// Returns `nil` if it was deleted.
   ///
   /// - Complexity: O(1) if the row hasn't moved or the source has an index of its rows
   ///   (``IndexedRows``). Otherwise O(*n*) for *n* rows.

@@ -2,8 +2,9 @@ internal import CellRegistry
 internal import TableDiagnostics
 package import TableRows
 
-/// The views around the rows: the background, the table's header and footer, and the refresh
-/// control.
+/// The views around the rows.
+///
+/// These are the background, the table's header and footer, and the refresh control.
 ///
 /// The views aren't from the surface's reuse pool, because no section requests them. If only the
 /// content changes, the view is reconfigured.
@@ -96,7 +97,9 @@ package final class TableSurroundings<Surface: TableSurface> {
     return region != .background || source.answering { source.hasNoRows } ? content : nil
   }
 
-  /// Shows the content of a region, a few times at most if creating the view changes it.
+  /// Shows the content of a region.
+  ///
+  /// If creating the view changes the content, it is shown again, a few times at most.
   ///
   /// While the user scrolls, a header waits, so that the rows keep their place.
   private func show(_ region: TableRegion) {

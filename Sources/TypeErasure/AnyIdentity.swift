@@ -35,13 +35,17 @@ public struct AnyIdentity {
 }
 
 extension AnyIdentity {
-  /// Returns the identity as a value of a type, or `nil` if it has another type.
+  /// Returns the identity as a value of a type.
+  ///
+  /// Returns `nil` if it has another type.
   @usableFromInline
   package func value<Value>(of type: Value.Type) -> Value? {
     self.type == type ? base.base as? Value : nil
   }
 
-  /// Returns the identity as an ID of a type, or `nil` if it has another type.
+  /// Returns the identity as an ID of a type.
+  ///
+  /// Returns `nil` if it has another type.
   ///
   /// Every identity is also an `AnyHashable` and an `AnyIdentity`.
   package func id<ID: Hashable>(as type: ID.Type) -> ID? {

@@ -148,13 +148,17 @@ struct SectionMapping {
   /// Whether every section keeps its index and isn't reloaded.
   var keepsSections: Bool { followed == nil }
 
-  /// Returns the target of an old section, or `nil` if it doesn't exist.
+  /// Returns the target of an old section.
+  ///
+  /// Returns `nil` if it doesn't exist.
   func target(of section: Int) -> Target? {
     guard section >= 0, section < oldCount else { return nil }
     return followed.map { $0.targets[section] } ?? .kept(at: section)
   }
 
-  /// Returns the new index of a section, or `nil` if it's deleted or reloaded.
+  /// Returns the new index of a section.
+  ///
+  /// Returns `nil` if it's deleted or reloaded.
   func keptIndex(of section: Int) -> Int? {
     guard case .kept(let index) = target(of: section) else { return nil }
     return index

@@ -76,8 +76,9 @@ extension BatchReview {
     return batch.reloadedRows.first(where: rows.contains).map(messages.deleteAndReload(row:))
   }
 
-  /// Returns the message for a delete or reload that conflicts with a move (RULEBOOK 3.2) or is out
-  /// of bounds (RULEBOOK 3.6, 3.11).
+  /// Returns the message for an invalid delete or reload.
+  ///
+  /// It conflicts with a move (RULEBOOK 3.2) or is out of bounds (RULEBOOK 3.6, 3.11).
   private func deleteFault() -> String? {
     for section in (batch.deletedSections + batch.reloadedSections).sorted() {
       if batch.movedSections.hasMove(from: section) {
@@ -102,8 +103,9 @@ extension BatchReview {
     }
   }
 
-  /// Returns the message for an insert, or a reload's insert, that conflicts with a move (RULEBOOK
-  /// 3.3) or is out of bounds (RULEBOOK 3.7).
+  /// Returns the message for an invalid insert, or a reload's insert.
+  ///
+  /// It conflicts with a move (RULEBOOK 3.3) or is out of bounds (RULEBOOK 3.7).
   private func insertFault() -> String? {
     let movedSections = inserts.sections.isEmpty ? [] : Set(batch.movedSections.lazy.map(\.to))
     for section in inserts.sections {
@@ -135,8 +137,9 @@ extension BatchReview {
 // MARK: - Moves (RULEBOOK 3.4, 3.5, 3.8, 3.9)
 
 extension BatchReview {
-  /// Returns the message for a section move that is out of bounds (RULEBOOK 3.8) or conflicts with
-  /// another one (RULEBOOK 3.4, 3.5).
+  /// Returns the message for an invalid section move.
+  ///
+  /// It is out of bounds (RULEBOOK 3.8) or conflicts with another one (RULEBOOK 3.4, 3.5).
   private func sectionMoveFault() -> String? {
     var targets: Set<Int> = []
     var previous: IndexPair<Int>?
@@ -155,8 +158,9 @@ extension BatchReview {
     return nil
   }
 
-  /// Returns the message for a row move that is out of bounds (RULEBOOK 3.9) or conflicts with
-  /// another one (RULEBOOK 3.4, 3.5).
+  /// Returns the message for an invalid row move.
+  ///
+  /// It is out of bounds (RULEBOOK 3.9) or conflicts with another one (RULEBOOK 3.4, 3.5).
   ///
   /// Moves are sorted by source, so moves with the same source are adjacent.
   private func rowMoveFault() -> String? {
@@ -259,8 +263,9 @@ extension BatchReview {
       before: oldCounts.count, after: newCounts.count, inserted: inserted, deleted: deleted)
   }
 
-  /// Returns the message for the first section whose number of rows doesn't match the batch
-  /// (RULEBOOK 2.2).
+  /// Returns the message for the first section with a wrong row count.
+  ///
+  /// Its number of rows doesn't match the batch (RULEBOOK 2.2).
   ///
   /// Deleted, inserted, and reloaded sections can have any number.
   private func rowCountFault() -> String? {

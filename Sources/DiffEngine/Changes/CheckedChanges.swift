@@ -261,7 +261,7 @@ struct RowEdits {
   private let counts: [Int]
   /// All edits, ascending.
   private let edits: [Edit]
-  /// The number of edits before each section, and the number of all edits at the end.
+  /// The number of edits before each section, then the total.
   private let starts: [Int]
 
   /// Groups the edits of the old table, which can have any order.

@@ -12,7 +12,9 @@ struct HashTable: ~Copyable {
   private let entries: UnsafeMutableBufferPointer<Entry>
   /// The first row of each bucket's chain.
   private let firsts: IndexBuffer
-  /// The mask that selects the bucket of a hash, because there's a power of two of them.
+  /// The mask that selects the bucket of a hash.
+  ///
+  /// The number of buckets is a power of two.
   private var mask: UInt32
 
   /// Creates an empty table for the rows with indexes below a limit.

@@ -66,7 +66,9 @@ package struct IdentityHasher<ID: Hashable>: Sendable {
     return mixed ^ (mixed &>> 32)
   }
 
-  /// Returns the words of an ID, or `nil` if its type has none.
+  /// Returns the words of an ID.
+  ///
+  /// Returns `nil` if its type has none.
   @inlinable
   package func words(of id: ID) -> (UInt64, UInt64)? {
     // The compiler removes both casts when it specializes the code for `ID`.

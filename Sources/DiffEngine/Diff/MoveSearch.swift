@@ -274,7 +274,7 @@ struct WeightedEnds<Weight: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sub
   }
 }
 
-/// A set of positions that finds the nearest neighbors of a position in a few steps.
+/// A set of positions with fast lookup of nearest neighbors.
 ///
 /// It's a tree of bits. A bit of the lowest level is set if a position is in the set. A bit of a
 /// higher level is set if a 64-bit word below it isn't 0. Four levels hold 16 million positions,

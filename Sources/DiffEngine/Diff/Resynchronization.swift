@@ -169,7 +169,9 @@ extension Resynchronization {
       end = longer
     }
 
-    /// Returns the largest power of two up to a number, or 1 for numbers below 1.
+    /// Returns the largest power of two up to a number.
+    ///
+    /// Returns 1 for numbers below 1.
     static func powerOfTwo(upTo number: Int) -> Int { 1 << logarithm(number) }
 
     /// Returns the binary logarithm, rounded down, or 0 for numbers below 1.

@@ -28,7 +28,9 @@ struct RowMatching: ~Copyable {
   private(set) var matchedCount = 0
   /// Whether an ID occurred twice in a table.
   private(set) var hasDuplicates = false
-  /// The rows of common ends and runs whose content differs, in the order of ranges in ``newGaps``.
+  /// The rows of common ends and runs whose content differs.
+  ///
+  /// They are in the order of ranges in ``newGaps``.
   private(set) var changes: [IndexPair<Int>] = []
 
   /// Creates a matching of tables without common rows.

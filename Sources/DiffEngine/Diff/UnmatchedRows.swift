@@ -103,7 +103,9 @@ struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
   /// Returns whether a row has a partner.
   func hasPartner(_ index: Int) -> Bool { storage[index].mark < 0 }
 
-  /// Returns the link of a row, or `nil` if it has no partner.
+  /// Returns the link of a row.
+  ///
+  /// Returns `nil` if it has no partner.
   func link(_ index: Int) -> Link? { hasPartner(index) ? storage[index].link : nil }
 
   /// Marks a row that had no partner.

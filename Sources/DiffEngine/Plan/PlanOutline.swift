@@ -215,8 +215,9 @@ extension CheckedChanges {
     return sections.filter { !isStaying[$0.from] }
   }
 
-  /// Returns the number of survivors that couldn't move with their section in one batch, or would
-  /// follow it one by one.
+  /// Counts the survivors that can't move along with their section.
+  ///
+  /// They couldn't move with it in one batch, or would follow it one by one.
   private func survivorsBound(to section: IndexPair<Int>) -> Int {
     guard hasEdits(section) else { return 0 }
     return stayingCount(section)
@@ -302,7 +303,9 @@ struct SectionOrder {
 
   /// The sections in order, or none if they are as in their table.
   private let slots: [Slot]
-  /// The indexes of old and new sections, or `nil` if they are as in their table.
+  /// The indexes of old and new sections.
+  ///
+  /// They're `nil` if they are as in their table.
   private let indexes: (old: [Int?], new: [Int?])?
 
   private init(slots: [Slot], indexes: (old: [Int?], new: [Int?])?) {
@@ -338,14 +341,16 @@ struct SectionOrder {
       })
   }
 
-  /// Returns the path of an old row before the rows change, or `nil` if its section isn't in the
-  /// order.
+  /// Returns the path of an old row before the rows change.
+  ///
+  /// Returns `nil` if its section isn't in the order.
   func path(ofOld row: TablePath) -> TablePath? {
     index(ofOld: row.section).map { TablePath(section: $0, row: row.row) }
   }
 
-  /// Returns the path of a new row after the rows change, or `nil` if its section isn't in the
-  /// order.
+  /// Returns the path of a new row after the rows change.
+  ///
+  /// Returns `nil` if its section isn't in the order.
   func path(ofNew row: TablePath) -> TablePath? {
     index(ofNew: row.section).map { TablePath(section: $0, row: row.row) }
   }

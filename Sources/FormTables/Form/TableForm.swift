@@ -113,7 +113,7 @@ extension TableForm {
   /// - Complexity: O(*n*) for *n* fields.
   public var isChecking: Bool { summary.isChecking }
 
-  /// The first invalid field, or `nil`.
+  /// The first invalid field, or `nil` if all are valid.
   ///
   /// A field is invalid if it breaks a rule, or if a remote rule fails. The fields are in the order
   /// of their rows.

@@ -61,7 +61,9 @@ struct ImpressionVisits<ID: Hashable> {
   private struct Visit {
     let id: ID
     var progress: [Progress] = []
-    /// The time when the share of any goal became visible, or `nil` if none is.
+    /// The time when the share of any goal became visible.
+    ///
+    /// It's `nil` if no share is visible.
     var start: Duration?
 
     mutating func note(_ row: VisibleRow, at now: Duration) {

@@ -69,7 +69,7 @@ public enum PageState {
   public var isLoading: Bool { if case .loading = self { true } else { false } }
   /// A Boolean value that indicates whether the edge has ended.
   public var hasEnded: Bool { if case .ended = self { true } else { false } }
-  /// The error of a failed load, or `nil`.
+  /// The error of a failed load, or `nil` in other states.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
   /// Whether a page can load without an action by the user.
   var isIdle: Bool { if case .idle = self { true } else { false } }

@@ -175,10 +175,10 @@ extension Pages {
   /// The items of all pages, with your edits.
   public var items: [Item] { observed.content.items }
 
-  /// Returns the item with an ID, or `nil`.
+  /// Returns the item with an ID.
   ///
   /// - Parameter id: The ID of the item.
-  /// - Returns: The item, or `nil`.
+  /// - Returns: The item, or `nil` if no page contains it.
   /// - Complexity: O(*n*) for *n* items.
   public func item(_ id: Item.ID) -> Item? { items.first { $0.id == id } }
 
@@ -200,7 +200,7 @@ extension Pages {
   /// A Boolean value that indicates whether the first page is loading again.
   public var isRefreshing: Bool { hasFirstPage && observed.loads[.first] != nil }
 
-  /// The error of the last refresh, or `nil`.
+  /// The error of the last refresh, or `nil` if it didn't fail.
   public var refreshError: (any Error)? { hasFirstPage ? observed.failures[.first] : nil }
 
   /// Whether the first page loads again without a refresh control.

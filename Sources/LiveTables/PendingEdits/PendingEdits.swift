@@ -28,7 +28,9 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
   private(set) weak var adapter: Adapter?
   /// The changes, in the order of their application.
   private var changes: [Change] = [] { didSet { extendLifetime(of: oldValue) } }
-  /// The sections without and with the changes, or `nil` if there are no changes.
+  /// The sections without and with the changes.
+  ///
+  /// They're `nil` if there are no changes.
   private var tables: (base: Sections, shown: Sections)? { didSet { extendLifetime(of: oldValue) } }
   /// The rows whose change by the user is replaced by an edit.
   private var adoptedRows: Set<AnyIdentity> = []

@@ -102,7 +102,9 @@ struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
 
   // MARK: Steps
 
-  /// Returns the current ID of a row, or `nil` if it doesn't exist.
+  /// Returns the current ID of a row.
+  ///
+  /// Returns `nil` if it doesn't exist.
   private mutating func present(_ row: AnyIdentity) -> AnyIdentity? {
     if table.path(ofRow: row) != nil { return row }
     guard let row = renamedRows[row], table.path(ofRow: row) != nil else { return nil }

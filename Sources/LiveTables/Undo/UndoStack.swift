@@ -58,9 +58,9 @@ public final class UndoStack {
   public var canUndo: Bool { !done.isEmpty }
   /// A Boolean value that indicates whether there's an action to redo.
   public var canRedo: Bool { !undone.isEmpty }
-  /// The name of the next action to undo, or `nil`.
+  /// The name of the next action to undo, or `nil` for none.
   public var undoActionName: String? { done.last?.name }
-  /// The name of the next action to redo, or `nil`.
+  /// The name of the next action to redo, or `nil` for none.
   public var redoActionName: String? { undone.first?.name }
 
   /// Undoes the last action.
@@ -270,7 +270,7 @@ final class UndoableAction {
 }
 
 extension [UndoStack.Entry] {
-  /// Inserts an entry by its number, or adds its actions to the entry with that number.
+  /// Inserts an entry, or adds its actions to the one with its number.
   fileprivate mutating func insert(_ entry: Element) {
     if let index = firstIndex(where: { $0.number == entry.number }) {
       self[index].actions += entry.actions

@@ -28,13 +28,13 @@ extension OutlineLoad: Sendable where NodeID: Sendable {}
 /// the scroll anchor of an update.
 @MainActor
 public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
-  /// A closure that returns the row of a load in progress, or `nil`.
+  /// A closure that returns the row of a load in progress.
   ///
-  /// It runs once for each update.
+  /// It runs once for each update. Return `nil` for no row.
   public var loading: @MainActor (OutlineItem<Node>) -> Row<Surface>?
-  /// A closure that returns the row of a failed load, or `nil`.
+  /// A closure that returns the row of a failed load.
   ///
-  /// It runs once for each update. Its last parameter repeats the load.
+  /// It runs once for each update. Its last parameter repeats the load. Return `nil` for no row.
   public var failed:
     @MainActor (OutlineItem<Node>, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<
       Surface

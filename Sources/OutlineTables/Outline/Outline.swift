@@ -222,7 +222,9 @@ extension Outline {
     scheduleCleanup()
   }
 
-  /// Forgets the children of deleted nodes at the end of the turn, because a node may move.
+  /// Forgets the children of deleted nodes at the end of the turn.
+  ///
+  /// Until then, a node may move.
   private func scheduleCleanup() {
     guard machine.hasLoadedChildren, !isCleanupScheduled else { return }
     isCleanupScheduled = true

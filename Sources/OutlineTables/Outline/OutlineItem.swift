@@ -48,7 +48,7 @@ public enum OutlineLoadState: Sendable {
 
   /// A Boolean value that indicates whether the children are loading.
   public var isLoading: Bool { if case .loading = self { true } else { false } }
-  /// The error of the failed load, or `nil`.
+  /// The error of the failed load, or `nil` in other states.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
   /// Whether no load is in progress or failed.
   var isIdle: Bool { if case .idle = self { true } else { false } }

@@ -1,6 +1,8 @@
 public import DiffEngine
 
-/// A table that gives each ID a small number, so that arrays can store everything else about it.
+/// A table that gives each ID a small number.
+///
+/// Arrays can then store everything else about the ID.
 ///
 /// It's an open-addressing hash table with linear probing. It stores the hashes, so growing hashes
 /// no ID again. Unlike a dictionary, it doesn't trap if IDs break the rules of `Hashable`. It
@@ -24,7 +26,9 @@ package struct IDNumbers<ID: Hashable> {
   @inlinable static var vacant: Int32 { -1 }
   @inlinable var mask: Int { slots.count - 1 }
 
-  /// Returns the ID with a number, or `nil` if the number is free.
+  /// Returns the ID with a number.
+  ///
+  /// Returns `nil` if the number is free.
   @inlinable package subscript(number: Int) -> ID? { ids[number] }
 
   @inlinable

@@ -102,7 +102,9 @@ struct IndexedLists<ID: Hashable> {
     if !marked.isEmpty { hasMarks = true }
   }
 
-  /// Returns the marks of a list's IDs, in order, or an empty array if no ID was ever marked.
+  /// Returns the marks of a list's IDs, in order.
+  ///
+  /// Returns an empty array if no ID was ever marked.
   @inlinable
   func marks(inList list: Int) -> [SnapshotMarks] {
     hasMarks ? order.numbers(inList: list).map { marks[Int($0)] } : []
@@ -247,7 +249,9 @@ extension IndexedLists {
     return true
   }
 
-  /// Returns the last word of IDs, or `nil` if there are none or they don't ascend.
+  /// Returns the last word of IDs.
+  ///
+  /// Returns `nil` if there are none or they don't ascend.
   @inlinable
   func highestWord(ofAscending ids: [ID]) -> UInt64? {
     var highest = highestWord
@@ -270,7 +274,9 @@ extension IndexedLists {
     return index >= 0 && ids[index] == id ? (ascendingLists[next - 1], index) : nil
   }
 
-  /// Returns the first index that meets a condition, which all later ones also meet, or the end.
+  /// Returns the first index that meets a condition, or the end.
+  ///
+  /// All later indexes must meet the condition, too.
   @inlinable
   static func firstIndex(below end: Int, where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
@@ -281,7 +287,9 @@ extension IndexedLists {
     return low
   }
 
-  /// Returns the only machine word of an ID, or `nil` if its type has none or two.
+  /// Returns the only machine word of an ID.
+  ///
+  /// Returns `nil` if its type has none or two.
   @inlinable
   func word(of id: ID) -> UInt64? {
     numbers.hasher.words(of: id).flatMap { $0.1 == 0 ? $0.0 : nil }

@@ -53,7 +53,9 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     return ids
   }
 
-  /// Returns the number of items in a section, or 0.
+  /// Returns the number of items in a section.
+  ///
+  /// Returns 0 if there is no such section.
   @inlinable
   public func numberOfItems(inSection section: SectionID) -> Int {
     sections.numbers.number(of: section).map { items.count(inList: $0) } ?? 0
@@ -67,21 +69,23 @@ public struct TableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     sections.numbers.number(of: section).map { items.ids(inList: $0) } ?? []
   }
 
-  /// Returns the section that contains an item, or `nil`.
+  /// Returns the ID of the section that contains an item.
+  ///
+  /// Returns `nil` if the snapshot doesn't have the item.
   @inlinable
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     items.place(of: item).flatMap { sections.numbers[$0.list] }
   }
 
-  /// Returns the index of an item, or `nil`.
+  /// Returns the index of an item among all items.
   ///
-  /// The index is among the items of all sections.
+  /// The items of all sections are counted. Returns `nil` if the snapshot doesn't have the item.
   @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? {
     items.place(of: item).map { sections.order.weight(before: $0.list) + $0.index }
   }
 
-  /// Returns the index of a section, or `nil`.
+  /// Returns the index of a section, or `nil` if there is none.
   @inlinable
   public func indexOfSection(_ section: SectionID) -> Int? { sections.place(of: section)?.index }
 
@@ -116,7 +120,7 @@ extension TableSnapshot: Equatable {
 // MARK: - Sections
 
 extension TableSnapshot {
-  /// Appends sections.
+  /// Appends sections without items.
   @inlinable
   public mutating func appendSections(_ sections: [SectionID]) {
     insert(sections, .end(ofList: 0), "appendSections(_:)")
@@ -236,7 +240,7 @@ extension TableSnapshot {
     insert(items, beside: other, offset: 1, "insertItems(_:afterItem:)")
   }
 
-  /// Deletes items.
+  /// Deletes items from their sections.
   @inlinable
   public mutating func deleteItems(_ items: [ItemID]) {
     let known = known(items, "deleteItems(_:)")

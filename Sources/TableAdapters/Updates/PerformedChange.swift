@@ -24,7 +24,9 @@ package struct PerformedUpdate {
   package let oldCounts: [Int]
   /// The number of rows of each section after.
   package let newCounts: [Int]
-  /// The changes of the plan, or `nil` if the table reloaded without one.
+  /// The changes of the plan.
+  ///
+  /// They're `nil` if the table reloaded without one.
   ///
   /// The outcome shows whether the surface performed the plan.
   package let changes: TableChanges?

@@ -67,7 +67,9 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
     return cells
   }
 
-  /// Returns the outdated cells of rows, which are reconfigured if they are of the right kind.
+  /// Returns the outdated cells of rows.
+  ///
+  /// Cells of the right kind are reconfigured.
   func outdatedCells(of rows: [IndexPair<TablePath>], on surface: Surface) -> OutdatedCells {
     var cells = OutdatedCells()
     for row in rows {

@@ -2,7 +2,9 @@ internal import DiffEngine
 internal import TableSections
 internal import TypeErasure
 
-/// Finds the rows and sections of one table by their IDs, the first of equal ones.
+/// Finds the rows and sections of one table by ID.
+///
+/// Of equal IDs, it finds the first.
 ///
 /// The indexes are built at the first lookup. The index of the rows can also come from the previous
 /// table, after following its changes. Its results are verified with the items.
@@ -145,8 +147,9 @@ struct RowIndex {
 
   // MARK: Following an update
 
-  /// Returns the new rows of changes, whose hashes ``follow(_:_:)`` needs, or `nil` if the index
-  /// can't follow the changes.
+  /// Returns the new rows of changes, whose hashes ``follow(_:_:)`` needs.
+  ///
+  /// Returns `nil` if the index can't follow the changes.
   func newRows(in changes: TableChanges) -> [TablePath]? {
     let sections =
       changes.deletedSections.map { changes.oldCounts[$0] }
@@ -255,7 +258,9 @@ struct RowIndex {
   }
 }
 
-/// The handles of rows by the hashes of their IDs: an open hash table with linear probing.
+/// The handles of rows by the hashes of their IDs.
+///
+/// It's an open hash table with linear probing.
 ///
 /// A slot has the first handle of a hash. Handles with the same hash are linked, so that any number
 /// of rows with one ID takes one slot.

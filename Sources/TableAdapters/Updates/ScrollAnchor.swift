@@ -150,7 +150,9 @@ struct HeldAnchor<Surface: TableSurface> {
   private var edge: Anchor?
   /// The row to keep, followed by its replacements, the nearest first.
   private var rows: [VisibleRow] = []
-  /// Whether the app or the user chose the first of the rows, which is kept even if it moves.
+  /// Whether the app or the user chose the first of the rows.
+  ///
+  /// Such a row is kept even if it moves.
   private var isChosen = false
   private let firstVisibleRow: TablePath?
   private let rowCounts: [Int]
@@ -214,7 +216,9 @@ struct HeldAnchor<Surface: TableSurface> {
 
   // MARK: Placeholders
 
-  /// Whether the row to keep is the first of the table, and so may be a placeholder.
+  /// Whether the row to keep is the first of the table.
+  ///
+  /// Such a row may be a placeholder.
   private var skipsPlaceholder = false
 
   /// Keeps the second row if the first row of the table is a placeholder.
@@ -255,7 +259,9 @@ struct HeldAnchor<Surface: TableSurface> {
   /// Whether the top of the table is kept, which nothing shifts.
   var isTop: Bool { edge == .top }
 
-  /// Returns the anchor for the new positions from `target`, or `nil` if no row is left.
+  /// Returns the anchor for the new positions from `target`.
+  ///
+  /// Returns `nil` if no row is left.
   ///
   /// - Complexity: Linear in the rows on screen. If none of them is left, also in the deleted rows
   ///   around them.
@@ -313,7 +319,9 @@ struct HeldAnchor<Surface: TableSurface> {
     rows.compactMap { row in target(row.path).map { (row: row, new: $0) } }
   }
 
-  /// Returns the largest set of rows that keep their order, and so aren't moved, or `nil` for all.
+  /// Returns the largest set of rows that keep their order.
+  ///
+  /// These rows aren't moved. Returns `nil` if all rows keep their order.
   ///
   /// The user continues to read these, not a row that moves far away. The same number of rows above
   /// the visible ones is also considered, because the first visible rows may move up. Of several
@@ -423,7 +431,9 @@ struct RowJourney {
 
   mutating func add(_ step: BatchPositions) { steps.append(step) }
 
-  /// Returns the path of a row after the stages so far, or `nil` if it's deleted.
+  /// Returns the path of a row after the stages so far.
+  ///
+  /// Returns `nil` if it's deleted.
   func target(of path: TablePath) -> TablePath? {
     var target: TablePath? = path
     for step in steps { target = target.flatMap(step.newPath) }

@@ -70,7 +70,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     handle(events, for: adapter)
   }
 
-  /// Repeats a change of the shown table after edits that ran before it and aren't shown yet.
+  /// Repeats a change of the shown table after earlier edits.
+  ///
+  /// The edits ran before the change and aren't shown yet.
   func repeatAfterPreparedEdits(
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void, for adapter: Adapter
   ) {
@@ -255,7 +257,9 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   }
 }
 
-/// A call that is made exactly once, at the latest after its last owner releases it.
+/// A call that is made exactly once.
+///
+/// It is made at the latest when its last owner releases it.
 ///
 /// A surface that is deallocated releases its pending work. A call that is due before
 /// ``endCreation()`` would be nested in the creator, which makes it afterward itself.

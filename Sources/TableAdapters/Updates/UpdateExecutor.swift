@@ -4,8 +4,9 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Performs one update of an adapter: finds a plan, resolves the anchor, and passes both to the
-/// surface.
+/// Performs one update of an adapter.
+///
+/// It finds a plan, resolves the anchor, and passes both to the surface.
 ///
 /// It doesn't decide the order of updates. It calls the adapter's open methods for everything that
 /// a subclass can override.
@@ -262,7 +263,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     UpdatePerformer(surface: surface, intervals: adapter.intervals, completion: completion)
   }
 
-  /// Returns the index by ID of the new sections, or `nil` if there is none or it can't follow.
+  /// Returns the index by ID of the new sections.
+  ///
+  /// Returns `nil` if there is none or it can't follow.
   private func followingIndex(
     to sections: Sections, by found: FoundChanges<Item, ID>
   ) -> RowIndex? {

@@ -149,8 +149,9 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case planned(Plan?, number: Int)
     /// The batches of the round are performed: the reply to `perform`.
     case performed
-    /// The round would shift content that the user scrolls, and hasn't changed anything: the other
-    /// reply to `perform`.
+    /// The round would shift content that the user is scrolling.
+    ///
+    /// It hasn't changed anything. This is the other reply to `perform`.
     case postponed
     /// The main actor had a turn: the reply to `continueLater`.
     case resumed
@@ -195,20 +196,24 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     }
   }
 
-  /// The number of rounds that can follow each other before the main actor gets a turn.
+  /// The maximum number of rounds before the main actor gets a turn.
   private let longestChain: Int
   package private(set) var phase = Phase.idle
   /// The queued requests, as they would be carried out now.
   package private(set) var waiting = Round()
   /// The last known state of the surface.
   package private(set) var surface = SurfaceState.free
-  /// The number of the wait for the surface, or `nil` if there is none.
+  /// The number of the wait for the surface.
+  ///
+  /// It's `nil` if there is none.
   private var awaited: Int?
   private var lastWait = 0
   private var lastPlan = 0
   /// Whether the main actor gets a turn first.
   package private(set) var isPutOff = false
-  /// The number of rounds since the caller, the surface, or the main actor had a turn.
+  /// The number of rounds that each led to the next.
+  ///
+  /// A turn of the caller, the surface, or the main actor resets it.
   package private(set) var chain = 0
 
   package init(longestChain: Int = 100) { self.longestChain = longestChain }

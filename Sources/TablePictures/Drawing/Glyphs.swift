@@ -5,7 +5,9 @@ struct Glyph {
   let isFilled: Bool
   let isInCircle: Bool
 
-  /// Returns the drawing of a symbol, or of a simpler symbol whose name begins the same way.
+  /// Returns the drawing of a symbol.
+  ///
+  /// Without one, it returns the drawing of a simpler symbol whose name begins the same way.
   init?(symbol name: String) {
     var parts = name.split(separator: ".").prefix(8).map(String.init)
     isFilled = parts.contains("fill")

@@ -60,7 +60,7 @@ struct MenuPainter {
 
   // MARK: Placement
 
-  /// Returns the frame of the menu next to a row, and the row's offset to make room.
+  /// Returns the frame of a row's menu and the offset that makes room.
   func placement(
     beside row: TableRect?, in screen: TableRect
   ) -> (menu: TableRect, rowOffset: Double) {

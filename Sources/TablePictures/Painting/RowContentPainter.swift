@@ -128,7 +128,9 @@ struct RowContentPainter {
 
   // MARK: A tile
 
-  /// Draws the image above the texts, as in a grid, and returns the start of the texts.
+  /// Draws the image above the texts, as in a grid.
+  ///
+  /// Returns the start of the texts.
   func paintTile(in whole: TableRect, on canvas: inout Canvas) -> Double {
     var rect = whole.inset(top: 10, bottom: 10)
     let texts = [title, subtitle ?? trailingDetail].compactMap(nonempty)

@@ -17,7 +17,9 @@ struct SwipePainter {
     limit = rowWidth * 0.75
   }
 
-  /// Returns whether an action shows its image instead of its title, as in UIKit's low rows.
+  /// Returns whether an action shows its image instead of its title.
+  ///
+  /// UIKit's low rows do that, too.
   private func showsImageAlone(_ action: ListScreen.Swipe.Action) -> Bool {
     hasDrawing(action) && height < 60
   }

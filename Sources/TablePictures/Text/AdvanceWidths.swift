@@ -3,7 +3,9 @@
 /// These are the widths of Inter, the widest font in the font stack of pictures. Text that fits by
 /// this table also fits in the system's fonts. `Tests/Tools/advance_widths.py` prints the table.
 enum AdvanceWidths {
-  /// Returns the width of a scalar, or `nil` if the table doesn't have it.
+  /// Returns the width of a scalar.
+  ///
+  /// Returns `nil` if the table doesn't have it.
   static func width(of scalar: Unicode.Scalar) -> Double? {
     for run in runs {
       guard scalar.value >= run.first else { return nil }

@@ -61,7 +61,9 @@ struct TextMeasure {
     return lines
   }
 
-  /// Returns the end of a truncated line, with room for an ellipsis if more text follows.
+  /// Returns the end of a truncated line.
+  ///
+  /// If more text follows, there is room for an ellipsis.
   private func truncation(of text: Substring, _ limit: Double) -> String.Index {
     let ellipsis = width(of: "…" as Character)
     var used = 0.0
@@ -77,7 +79,9 @@ struct TextMeasure {
     return goesOn ? lastWithEllipsis : index
   }
 
-  /// Returns the end of a line, after the last word that fits or within a word that is too long.
+  /// Returns the end of a line.
+  ///
+  /// It's after the last word that fits, or within a word that is too long.
   private func lineBreak(in text: Substring, _ limit: Double) -> String.Index {
     var used = 0.0
     var index = text.startIndex

@@ -196,6 +196,8 @@
 
     // MARK: Menus
 
+    /// Returns the menu of the pressed items.
+    ///
     /// UIKit passes all selected items if the user presses one of them, and none outside the items.
     func collectionView(
       _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],

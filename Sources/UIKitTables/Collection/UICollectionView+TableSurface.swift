@@ -63,7 +63,7 @@
     /// UIKit checks which methods a delegate implements when it's set.
     public func refreshTableDelegate() { setDelegateAgain() }
 
-    /// Returns a cell for a registered identifier, or `nil`.
+    /// Returns a cell, or `nil` if the identifier isn't registered.
     ///
     /// UIKit throws an exception for an identifier that isn't registered (RULEBOOK 4.17).
     ///
@@ -337,7 +337,9 @@
       return SupplementaryKind.sectionKinds + others
     }
 
-    /// Shows a title in a section's view, or returns `false` if the view must be replaced.
+    /// Shows a title in a section's view.
+    ///
+    /// Returns `false` if the view must be replaced.
     func updateTitle(
       _ title: String?, of kind: SupplementaryKind, in view: UICollectionReusableView
     ) -> Bool {

@@ -73,8 +73,9 @@
       show(area, in: view)
     }
 
-    /// Scrolls to a field, or to the caret of a text view, which can be higher than the visible
-    /// part.
+    /// Scrolls to a field, or to the caret of a text view.
+    ///
+    /// A text view can be higher than the visible part.
     private static func show(_ field: UIView, in view: UIScrollView) {
       var rect = field.bounds
       if let area = field as? UITextView, let caret = area.selectedTextRange?.end {

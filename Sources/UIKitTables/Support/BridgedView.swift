@@ -23,7 +23,9 @@
     func isController(_ delegate: AnyObject) -> Bool
     /// Returns the kinds of a section's views that can be updated in place.
     func sectionKinds(ofSection section: Int) -> [SupplementaryKind]
-    /// Shows a section's title in a view, or returns `false` if the view must be replaced.
+    /// Shows a section's title in a view.
+    ///
+    /// Returns `false` if the view must be replaced.
     func updateTitle(
       _ title: String?, of kind: SupplementaryKind, in view: TableSupplementaryView
     ) -> Bool
@@ -90,7 +92,9 @@
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    /// Sets a source as data source, and in the delegate and prefetching roles that are free.
+    /// Sets a source as data source.
+    ///
+    /// It also gets the delegate and prefetching roles if they are free.
     ///
     /// The delegate is set last, because UIKit checks its optional methods when it's set.
     func attach(_ owner: AnyObject, asDelegate: Bool) {
@@ -118,7 +122,7 @@
       reportUncalledMethods(to: source, formerly: [former, formerDelegate].compactMap { $0 })
     }
 
-    /// Sets a source in the drag and drop roles that it needs and that are free.
+    /// Sets a source in the free drag and drop roles that it needs.
     ///
     /// A role that it doesn't need is cleared, so that UIKit doesn't call a source whose rows
     /// aren't visible.
@@ -155,8 +159,9 @@
       }
     }
 
-    /// Sets the delegate again, because UIKit checks its methods only then, and updates drag and
-    /// drop.
+    /// Sets the delegate again, and updates drag and drop.
+    ///
+    /// UIKit checks the methods of a delegate only when it is set.
     func setDelegateAgain() {
       shownSource.map(attachDragAndDrop)
       guard let source = source(behind: object(.delegate)) else { return }
@@ -180,7 +185,9 @@
       SupplementaryKind.sectionKinds
     }
 
-    /// Updates the visible views of a section in place, or returns `false` if one must be replaced.
+    /// Updates the visible views of a section in place.
+    ///
+    /// Returns `false` if one must be replaced.
     func refreshSupplementaries(inSection section: Int) -> Bool {
       guard let source = shownSource else { return true }
       return sectionKinds(ofSection: section).allSatisfy { kind in

@@ -37,7 +37,9 @@
   }
 
   extension NSItemProvider {
-    /// Creates a provider of an item's data, which is loaded on demand on the main actor.
+    /// Creates a provider of an item's data.
+    ///
+    /// The data is loaded on demand, on the main actor.
     fileprivate convenience init(_ item: DragItem) {
       self.init()
       suggestedName = item.suggestedName

@@ -144,7 +144,7 @@
       return false
     }
 
-    /// Applies the tap handler, the state, and the chevron of a section's content to its view.
+    /// Applies the tap handler, state, and chevron of content to a view.
     func show(_ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView) {
       if let title = view as? any TitleView, title.isTableTitle {
         title.showChevron(content?.isExpanded)

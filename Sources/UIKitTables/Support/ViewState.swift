@@ -10,8 +10,9 @@
     var hasOpenMenu = false {
       didSet { if !hasOpenMenu { resumeWaiting() } }
     }
-    /// Whether a row is swiped and no action has been performed, because an action may update the
-    /// view.
+    /// Whether a row is swiped and no action has been performed.
+    ///
+    /// An action may update the view.
     var hasOpenSwipe = false
 
     /// The row that a simulated user holds open.

@@ -69,8 +69,9 @@
       view(.footer, inSection: section, of: table)
     }
 
-    /// Returns a package view for a title, because a title in UIKit's view can't be updated in
-    /// place.
+    /// Returns a package view for a title.
+    ///
+    /// A title in UIKit's view can't be updated in place.
     private func view(
       _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
     ) -> UIView? {
@@ -98,7 +99,9 @@
       height(.footer, inSection: section, of: table) ?? table.sectionFooterHeight
     }
 
-    /// Returns the source's height, or the style's gap for a section without a header or footer.
+    /// Returns the source's height.
+    ///
+    /// For a section without a header or footer, it returns the style's gap.
     ///
     /// A table view calls this method for each section, so unknown kinds are also reported here.
     private func height(

@@ -342,7 +342,9 @@
       for move in batch.movedRows { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
-    /// Shows a title in a section's view, or returns `false` if the view must be replaced.
+    /// Shows a title in a section's view.
+    ///
+    /// Returns `false` if the view must be replaced.
     func updateTitle(
       _ title: String?, of kind: SupplementaryKind, in view: UITableViewHeaderFooterView
     ) -> Bool {

@@ -84,7 +84,9 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return answer()
   }
 
-  /// Returns a cell from the pool, or the present cell of a row that is being reconfigured.
+  /// Returns a cell from the pool.
+  ///
+  /// For a row that is being reconfigured, it returns the present cell.
   func dequeueCell(_ identifier: String, at path: TablePath) -> Cell? {
     if request.path == path, let present = request.present, present.reuseIdentifier == identifier {
       return present
@@ -100,7 +102,9 @@ final class ReuseQueues<Cell: VirtualListCell> {
     dequeueCell(identifier, at: request.path ?? TablePath(section: 0, row: 0))
   }
 
-  /// Returns a cell for a row, or reports that nothing is registered and returns a placeholder.
+  /// Returns a cell for a row.
+  ///
+  /// If nothing is registered, it reports that and returns a placeholder.
   func dequeueRegisteredCell(_ identifier: String, at path: TablePath) -> Cell {
     if let cell = dequeueCell(identifier, at: path) { return cell }
     app.issues.report(
@@ -138,7 +142,9 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return placeholder
   }
 
-  /// Returns a header or footer from the pool, or `nil` if nothing is registered.
+  /// Returns a header or footer from the pool.
+  ///
+  /// Returns `nil` if nothing is registered.
   func dequeueSupplementary(_ identifier: String, kind: SupplementaryKind) -> HeaderFooterView? {
     guard let (view, isReused) = pool(of: kind).dequeue(identifier) else { return nil }
     if isReused { view.prepareForReuse() }
@@ -210,7 +216,9 @@ final class ReusePool<View: PooledView> {
     extendLifetime(of: old)
   }
 
-  /// Returns a view, and whether it is reused, or `nil` if nothing is registered.
+  /// Returns a view, and whether it is reused.
+  ///
+  /// Returns `nil` if nothing is registered.
   func dequeue(_ identifier: String) -> (view: View, isReused: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, true) }
     guard let maker = makers[identifier] else { return nil }

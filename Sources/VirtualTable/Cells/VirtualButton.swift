@@ -32,7 +32,9 @@ public final class VirtualButton {
 }
 
 extension VirtualBaseCell {
-  /// Returns the first button with a title, or `nil`.
+  /// Returns the first button with a title.
+  ///
+  /// Returns `nil` if there is none.
   public func button(titled title: String) -> VirtualButton? {
     buttons.first { $0.title == title }
   }

@@ -22,7 +22,7 @@ open class VirtualBaseCell {
   public let reuseIdentifier: String?
   /// The main label of the cell.
   public final var textLabel: VirtualLabel?
-  /// The second label of the cell, or `nil`.
+  /// The second label of the cell, or `nil` if its style has none.
   ///
   /// As in UIKit, cells of a registered class have the default style, which has no second label.
   /// For a second label, subclass ``VirtualSubtitleCell``, ``VirtualValue1Cell``, or
@@ -34,7 +34,7 @@ open class VirtualBaseCell {
   public final var buttons: [VirtualButton] = []
   /// The controls in the cell, in order.
   package internal(set) final var controls: [VirtualControl] = []
-  /// The content of the cell, or `nil`.
+  /// The content of the cell, or `nil` if none is shown.
   ///
   /// It's set by ``showTableContent(_:reportingTo:)``.
   public internal(set) final var content: RowContent?
@@ -289,7 +289,7 @@ extension VirtualCollectionCell {
 /// A line of text in a cell, header, or footer.
 @MainActor
 public final class VirtualLabel {
-  /// The text of the label, or `nil`.
+  /// The text of the label, or `nil` for none.
   public var text: String?
 
   /// Creates an empty label.

@@ -4,7 +4,9 @@ internal import TextColumns
 
 // The heights of rows with long texts, text areas, calendars, and wheels.
 extension VirtualBaseCell {
-  /// Returns the height that the cell needs, or `nil` if the default is enough.
+  /// Returns the height that the cell needs.
+  ///
+  /// Returns `nil` if the default is enough.
   package final func heightOfContent(atWidth width: Double) -> Double? {
     let size = TextSize()
     return [heightOfTexts(atWidth: width, size), heightOfControls(atWidth: width, size)]

@@ -259,7 +259,9 @@ extension VirtualListView {
     return refuse(verb, name, row, because: "\(what), which the touch closed")
   }
 
-  /// Returns a control by its row, kind, and name, with any kind if `kinds` is empty.
+  /// Returns a control by its row, kind, and name.
+  ///
+  /// If `kinds` is empty, the control can have any kind.
   func found(
     _ kinds: [String], _ name: String?, in row: some Hashable, to verb: String
   ) -> Found? {

@@ -221,7 +221,9 @@ final class ListDisplay<Cell: VirtualListCell> {
     end(views.removeAll(outside: keptElements))
   }
 
-  /// Notifies the delegate of views that left the screen, in order, and keeps them for reuse.
+  /// Notifies the delegate of views that left the screen, in order.
+  ///
+  /// The views are kept for reuse.
   func end(_ gone: DisplayedViews<Cell>) {
     for (path, cell) in gone.cells.sorted(by: { $0.key < $1.key }) {
       host.cellDidEndDisplaying(cell)
@@ -399,8 +401,9 @@ struct DisplayedViews<Cell: VirtualListCell> {
     return gone
   }
 
-  /// Moves the views to their new positions and removes and returns those that aren't visible
-  /// there.
+  /// Moves the views to their new positions.
+  ///
+  /// Views that aren't visible there are removed and returned.
   mutating func move(
     to positions: BatchPositions, within visible: Set<ListGeometry.Element>
   ) -> Self {
@@ -425,6 +428,8 @@ struct DisplayedViews<Cell: VirtualListCell> {
 }
 
 extension BatchPositions {
-  /// Returns the position of a row after the batch, or `nil` if it's deleted or reloaded.
+  /// Returns the position of a row after the batch.
+  ///
+  /// Returns `nil` if it's deleted or reloaded.
   func survivor(of path: TablePath) -> TablePath? { isReloaded(path) ? nil : newPath(of: path) }
 }

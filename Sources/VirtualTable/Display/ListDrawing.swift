@@ -17,7 +17,9 @@ struct ListDrawing<Cell: VirtualListCell> {
   let regions: Set<TableRegion>
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
-  /// Returns the editing controls of a row, or `nil` if the table isn't in editing mode.
+  /// Returns the editing controls of a row.
+  ///
+  /// Returns `nil` if the table isn't in editing mode.
   var editing: ((TablePath) -> EditingControls)?
   /// Returns the accessibility of a row, to draw instead of its content.
   var heard: ((Cell, TablePath) -> String)?

@@ -16,7 +16,9 @@ package struct ListScreen {
     package let isFirst: Bool
     /// Whether the row is the last of its section.
     package let isLast: Bool
-    /// The controls of the row, or `nil` if the table isn't in editing mode.
+    /// The controls of the row.
+    ///
+    /// They're `nil` if the table isn't in editing mode.
     package let editing: EditingControls?
   }
 

@@ -14,7 +14,9 @@ extension ListApp {
     }
   }
 
-  /// Whether the delegate returns the sizes of items in a flow, so that they don't size themselves.
+  /// Whether the delegate returns the sizes of items in a flow.
+  ///
+  /// Such items don't size themselves.
   var namesSizes: Bool { delegate?.providesItemSizes == true }
 
   /// Returns the size of an item in a flow, from the delegate or the layout.
@@ -59,7 +61,9 @@ extension ListApp {
 
   // MARK: Views that size themselves
 
-  /// Returns the height of a view at a width, or `nil` if the view doesn't size itself.
+  /// Returns the height of a view at a width.
+  ///
+  /// Returns `nil` if the view doesn't size itself.
   ///
   /// If the height differs from the last known one, the view is measured until the height settles.
   /// A height that never settles is reported (`TV0411`).
@@ -90,14 +94,18 @@ extension ListApp {
     issues.length(points, of: name())?.asHeight
   }
 
-  /// Returns an estimate in the valid range, or `nil` for 0, which would keep the row off screen.
+  /// Returns an estimate in the valid range.
+  ///
+  /// Returns `nil` for 0, which would keep the row off screen.
   private func estimate(_ points: Double?, of name: @autoclosure () -> String) -> Double? {
     length(points, of: name())?.asEstimate
   }
 }
 
 extension Double {
-  /// The number as a height or width, or `nil` if it isn't finite.
+  /// The number as a height or width.
+  ///
+  /// It's `nil` if it isn't finite.
   ///
   /// The result is a multiple of 2⁻²⁰ points and at most 10⁹ points, so that sums of heights are
   /// exact.

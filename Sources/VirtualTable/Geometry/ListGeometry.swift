@@ -111,7 +111,9 @@ struct ListGeometry {
   /// The number of all rows, or `Int.max` if there are more.
   var totalRowCount: Int { sections.totalRowCount }
 
-  /// Returns the number of rows of a section, or 0 if there is no such section.
+  /// Returns the number of rows of a section.
+  ///
+  /// Returns 0 if there is no such section.
   func numberOfRows(inSection section: Int) -> Int { shape(ofSection: section)?.rows.count ?? 0 }
 
   func contains(section: Int) -> Bool { sections.indices.contains(section) }
@@ -139,30 +141,40 @@ struct ListGeometry {
     contains(section: section) ? sections[section] : nil
   }
 
-  /// Returns the size of a row, or `nil` if there is no such row.
+  /// Returns the size of a row.
+  ///
+  /// Returns `nil` if there is no such row.
   func size(ofRowAt path: TablePath) -> RowSize? {
     contains(section: path.section) ? sections[path.section].rows[path.row] : nil
   }
 
   // MARK: Positions
 
-  /// Returns the top of a section, or the end of the content if there is no such section.
+  /// Returns the top of a section.
+  ///
+  /// Returns the end of the content if there is no such section.
   func top(ofSection section: Int) -> Double {
     guard section != 0 else { return 0 }
     return section > 0 && section <= bottoms.count ? bottoms[section - 1] : contentHeight
   }
 
-  /// Returns the top of a row, or the end of the content if there is no such row.
+  /// Returns the top of a row.
+  ///
+  /// Returns the end of the content if there is no such row.
   func top(of path: TablePath) -> Double { span(of: path)?.top ?? contentHeight }
 
-  /// Returns the height of a row, or 0 if there is no such row.
+  /// Returns the height of a row.
+  ///
+  /// Returns 0 if there is no such row.
   func height(of path: TablePath) -> Double { span(of: path)?.height ?? 0 }
 
   private func frame(of path: TablePath) -> ItemFrame? {
     shape(ofSection: path.section)?.frame(ofRow: path.row, metrics)
   }
 
-  /// Returns the vertical range of a row, or `nil` if there is no such row.
+  /// Returns the vertical range of a row.
+  ///
+  /// Returns `nil` if there is no such row.
   func span(of path: TablePath) -> Span? {
     frame(of: path).map {
       Span(top: $0.top, bottom: $0.bottom).moved(by: top(ofSection: path.section))
@@ -181,12 +193,16 @@ struct ListGeometry {
     return TablePath(section: path.section, row: line?.items.lowerBound ?? path.row)
   }
 
-  /// Returns the vertical range of a header, or `nil` if the section has none.
+  /// Returns the vertical range of a header.
+  ///
+  /// Returns `nil` if the section has none.
   func headerSpan(ofSection section: Int) -> Span? {
     span(of: SupplementaryKey(kind: .header, section: section))
   }
 
-  /// Returns the vertical range of a view, or `nil` if the section doesn't have it.
+  /// Returns the vertical range of a view.
+  ///
+  /// Returns `nil` if the section doesn't have it.
   func span(of key: SupplementaryKey) -> Span? {
     guard let shape = shape(ofSection: key.section) else { return nil }
     let spans = shape.viewSpans(at: .top, metrics) + shape.viewSpans(at: .bottom, metrics)
@@ -294,7 +310,9 @@ struct SupplementaryKey: Hashable {
   let kind: SupplementaryKind
   let section: Int
 
-  /// Returns the key after an update, or `nil` if the section is deleted or reloaded.
+  /// Returns the key after an update.
+  ///
+  /// Returns `nil` if the section is deleted or reloaded.
   func survivor(_ positions: BatchPositions) -> Self? {
     guard !positions.isReloaded(section: section) else { return nil }
     return positions.newSection(of: section).map { Self(kind: kind, section: $0) }

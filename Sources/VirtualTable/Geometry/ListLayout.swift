@@ -26,7 +26,9 @@ final class ListLayout<Cell: VirtualListCell> {
   }
   /// A number that changes whenever a row or view gets another height.
   private(set) var heightsRevision = 0
-  /// The sections whose headers and footers were read since the last update, or `nil` for all.
+  /// The sections whose headers and footers were read.
+  ///
+  /// They were read since the last update. It's `nil` for all sections.
   private var askedSections: Set<Int>?
   /// Whether the width or the layouts changed since everything was measured.
   private(set) var needsMeasuring = false

@@ -89,7 +89,9 @@ struct ListViewport {
     settings.height > 0 ? geometry.row(after: path, from: offset, to: end) : nil
   }
 
-  /// Returns the rectangle of a row, or `nil` if there is no such row.
+  /// Returns the rectangle of a row.
+  ///
+  /// Returns `nil` if there is no such row.
   func rect(of path: TablePath) -> TableRect? {
     geometry.span(of: path).map {
       let columns = geometry.columns(of: path)

@@ -140,7 +140,9 @@ struct RowSizes {
 
   var count: Int { runs.positionCount }
 
-  /// The size of a row, or `nil` if there is no such row.
+  /// The size of a row.
+  ///
+  /// It's `nil` if there is no such row.
   subscript(row: Int) -> RowSize? {
     guard (0..<count).contains(row) else { return nil }
     return runs[runs.index(ofRunAt: row)].size

@@ -45,7 +45,7 @@ struct SectionArrangement: Hashable {
       }
   }
 
-  /// Returns the number of items of one width that fit on an empty line, at least 1.
+  /// Returns how many items of a width fit on an empty line, at least 1.
   private static func itemCount(of itemWidth: Double, _ spacing: Double, in width: Double) -> Int {
     let count = ((width + spacing) / (itemWidth + spacing)).rounded(.down)
     return count >= 1 ? Int(min(count, Double(mostItems))) : 1
@@ -64,7 +64,9 @@ struct SectionArrangement: Hashable {
     }
   }
 
-  /// Returns how many more items of a width fit on a line, at least 1 if it's empty.
+  /// Returns how many more items of a width fit on a line.
+  ///
+  /// An empty line has room for at least 1.
   func room(for itemWidth: Double, on line: OpenLine = OpenLine()) -> Int {
     switch columns {
     case .equal(let count): return count - line.count
@@ -116,7 +118,9 @@ struct OpenLine {
   }
 }
 
-/// A line of items, in points from the top of the section's rows, including the inset.
+/// A line of items.
+///
+/// Its lengths are in points from the top of the section's rows, including the inset.
 struct ItemLine: Hashable {
   let items: Range<Int>
   let top: Double

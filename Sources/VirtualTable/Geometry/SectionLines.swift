@@ -113,7 +113,9 @@ struct SectionLines {
     topInset + (runs.last.map { $0.bottom - spacing } ?? 0) + bottomInset
   }
 
-  /// Returns the line of an item, or `nil` if there is no such item.
+  /// Returns the line of an item.
+  ///
+  /// Returns `nil` if there is no such item.
   ///
   /// - Complexity: O(log *n*) for *n* runs of lines of one height. Finding an offset takes the same
   ///   time.

@@ -76,7 +76,9 @@ struct SectionShape {
     lines = SectionLines(rows, arrangement, metrics)
   }
 
-  /// Returns the line of a row, or `nil` if there is no such row.
+  /// Returns the line of a row.
+  ///
+  /// Returns `nil` if there is no such row.
   func line(ofRow row: Int) -> ItemLine? { lines?.line(ofItem: row) }
 
   /// Returns the frame of a row, in points from the top of the section.
@@ -123,7 +125,9 @@ struct SectionShape {
 
   // MARK: Views
 
-  /// The view of a kind, or `nil` if the section doesn't have it.
+  /// The view of a kind.
+  ///
+  /// It's `nil` if the section doesn't have it.
   subscript(kind: SupplementaryKind) -> SupplementaryShape? {
     get { views[kind] }
     set { views[kind] = newValue }

@@ -18,10 +18,12 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
   private unowned let host: any KeyHost
   /// The row that has the focus.
   private(set) var row: TablePath?
-  /// The row that gets the focus next, or `nil` if it's deleted in the meantime.
+  /// The row that gets the focus next.
+  ///
+  /// It's `nil` if it's deleted in the meantime.
   private var next: TablePath?
 
-  /// The maximum number of rows that an arrow key skips because they can't have the focus.
+  /// The maximum number of unfocusable rows that an arrow key skips.
   private static var mostSkipped: Int { 1_000 }
 
   init(

@@ -99,7 +99,9 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
     if layout.viewport.offset != former { app.delegate?.didScroll(in: app.view) }
   }
 
-  /// Calls the handler if anything has changed since its last call and the table isn't busy.
+  /// Calls the handler if anything has changed since its last call.
+  ///
+  /// If the table is busy, it does nothing.
   func viewportMayHaveChanged() {
     guard let viewportHandler, !busy.isBusy else { return }
     let (viewport, heights) = (viewport, layout.heightsRevision)

@@ -18,7 +18,9 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
   private let openRow: OpenRow<Cell>
   private unowned let host: any SelectionHost
   private(set) var rows = ListSelection()
-  /// The row that the user is tapping, or `nil` if it's deleted in the meantime.
+  /// The row that the user is tapping.
+  ///
+  /// It's `nil` if it's deleted in the meantime.
   private var touched: TablePath?
 
   init(_ display: ListDisplay<Cell>, _ openRow: OpenRow<Cell>, host: any SelectionHost) {

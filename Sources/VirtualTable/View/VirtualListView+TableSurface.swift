@@ -206,7 +206,7 @@ extension VirtualListView: TableSurface {
   /// Returns the rectangle of a row in the content.
   public func tableRect(ofRowAt path: TablePath) -> TableRect? { rectForRow(at: path) }
 
-  /// Returns the rectangle of a header, or `nil`.
+  /// Returns the rectangle of a header, or `nil` if there is none.
   ///
   /// A pinned header is at the top of the viewport.
   public func visibleTableHeaderRect(inSection section: Int) -> TableRect? {

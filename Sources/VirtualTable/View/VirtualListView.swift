@@ -378,18 +378,22 @@ extension VirtualListView {
   /// The cells on screen, from top to bottom.
   public var visibleCells: [Cell] { visibleRows.compactMap(display.cell(at:)) }
 
-  /// Returns the cell of a row on screen, or `nil`.
+  /// Returns the cell of a row, or `nil` if it's off screen.
   public func cellForRow(at path: TablePath) -> Cell? {
     layoutIfNeeded()
     return display.cell(at: path)
   }
 
-  /// Returns the header of a section on screen, or `nil`.
+  /// Returns the header of a section.
+  ///
+  /// Returns `nil` if none is on screen.
   public func headerView(forSection section: Int) -> Cell.HeaderFooterView? {
     visibleView(of: .header, inSection: section)
   }
 
-  /// Returns the footer of a section on screen, or `nil`.
+  /// Returns the footer of a section.
+  ///
+  /// Returns `nil` if none is on screen.
   public func footerView(forSection section: Int) -> Cell.HeaderFooterView? {
     visibleView(of: .footer, inSection: section)
   }
@@ -399,7 +403,7 @@ extension VirtualListView {
     return visibleTableSupplementary(kind, inSection: section)
   }
 
-  /// The position of the first selected row, or `nil`.
+  /// The position of the first selected row, or `nil` for none.
   public var indexPathForSelectedRow: TablePath? { selection.rows.first }
 
   /// The positions of the selected rows, in order.
@@ -441,12 +445,16 @@ extension VirtualListView {
     metricsDidChange()
   }
 
-  /// Returns an inset in the valid range, or reports one that isn't finite and returns 0.
+  /// Returns an inset in the valid range.
+  ///
+  /// An inset that isn't finite is reported, and becomes 0.
   private func inset(_ points: Double, _ name: String) -> Double {
     issues.length(points, in: TableLength.insets, of: name) ?? 0
   }
 
-  /// Returns an extent in the valid range, or reports one that isn't a number and returns 0.
+  /// Returns an extent in the valid range.
+  ///
+  /// An extent that isn't a number is reported, and becomes 0.
   private func extent(_ points: Double, _ name: String) -> Double {
     points == .infinity ? TableLength.longest : issues.length(points, of: name) ?? 0
   }

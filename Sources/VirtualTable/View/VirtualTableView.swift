@@ -139,7 +139,7 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     queues.register(cellMaker, identifier)
   }
 
-  /// Returns a supplementary view on screen, or `nil`.
+  /// Returns a supplementary view, or `nil` if it isn't on screen.
   public func supplementaryView(
     ofKind kind: SupplementaryKind, forSection section: Int
   ) -> VirtualCollectionHeaderFooterView? {
@@ -179,6 +179,6 @@ extension VirtualListView where Cell == VirtualCollectionCell {
   /// Returns 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int { numberOfRows(inSection: section) }
 
-  /// Returns the cell of an item on screen, or `nil`.
+  /// Returns the cell of an item, or `nil` if it's off screen.
   public func cellForItem(at path: TablePath) -> VirtualCollectionCell? { cellForRow(at: path) }
 }

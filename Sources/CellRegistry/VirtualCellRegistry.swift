@@ -467,7 +467,7 @@ extension ViewRegistration.State: Comparable {
 
 /// The state of one reuse identifier.
 ///
-/// It's an object, so that lookups copy no registration and changes need only one lookup.
+/// It's an object so that lookups copy no registration and changes need only one lookup.
 final class ViewRecord {
   /// The registration, or `nil` if only the view knows the identifier.
   var registration: ViewRegistration?

@@ -278,7 +278,9 @@ extension CellDescription: CellDescribing {
   public var cellDescription: CellDescription<Surface> { self }
 }
 
-/// The content of a cell without a view model, which no view model equals.
+/// The content of a cell without a view model.
+///
+/// No view model equals it.
 private struct NoViewModel: Equatable {}
 
 /// The parameters that all initializers share.

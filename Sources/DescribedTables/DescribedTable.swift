@@ -30,7 +30,9 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   public private(set) var structure = TableStructure<Cell, Section>() {
     didSet { extendLifetime(of: oldValue) }
   }
-  /// The newest description, shown or queued, from which an update of some sections starts.
+  /// The newest description, shown or queued.
+  ///
+  /// An update of some sections starts from it.
   private var latest = TableDescription<Cell, Section>() { didSet { extendLifetime(of: oldValue) } }
   /// The description that ``DescribedTableHandling/createDataSourceForTable(_:)`` is building.
   private var draft = TableDescription<Cell, Section>()

@@ -1,4 +1,6 @@
-/// The coded form of values that consist of lists: an object without the empty ones.
+/// The coded form of values that consist of lists.
+///
+/// It's an object without the empty lists.
 extension Decoder {
   /// Returns an object that has no other keys.
   ///

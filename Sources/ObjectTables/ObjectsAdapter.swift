@@ -71,7 +71,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// - Parameters:
   ///   - objects: All objects of the table.
   ///   - animated: Whether to find the changes and animate them. If `false`, the table reloads.
-  ///   - completion: Called once, after the animation, or at once if there is none.
+  ///   - completion: Called once, after the animation, or immediately if there is none.
   /// - Complexity: Linear in the objects, in addition to the update.
   @_disfavoredOverload
   public final func update(
@@ -194,7 +194,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 /// }
 /// ```
 ///
-/// Conform in an extension, so that the compiler warns about methods that nearly match a
+/// Conform in an extension so that the compiler warns about methods that nearly match a
 /// requirement. The adapter holds the data source weakly. To pair types with cells that the
 /// compiler checks, use `show(_:in:)` instead.
 @MainActor

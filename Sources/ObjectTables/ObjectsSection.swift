@@ -153,7 +153,7 @@ extension HeaderFooter {
   }
 }
 
-/// Adds `==` to an object, so that an update finds changed headers.
+/// Adds `==` to an object so that an update finds changed headers.
 private struct ErasedHeader: Equatable, Sendable, WrappingHeaderItem {
   let base: any AnyEquatable & Sendable
 

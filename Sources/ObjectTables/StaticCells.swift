@@ -127,7 +127,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 /// The item of a row reserved for a static cell.
 ///
 /// Reserve a row with `reserveStaticCell(withIdentifier:row:section:)`. The adapter's
-/// `currentSections` contain the item, so that updates treat it like any other row.
+/// `currentSections` contain the item, so updates treat it like any other row.
 ///
 /// ```swift
 /// let adapter = TableViewObjectsAdapter(tableView)
@@ -159,7 +159,7 @@ struct StaticCellReservations {
 
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
-  /// Whether any row was ever reserved, so that sections can contain reserved rows.
+  /// Whether any row was ever reserved, so sections can contain reserved rows.
   ///
   /// It stays `true` after all are removed, because an app can keep the adapter's sections and show
   /// them again later.

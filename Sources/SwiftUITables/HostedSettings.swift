@@ -28,7 +28,7 @@ struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
     selectsSeveralDuringEditing = adapter.surface?.allowsMultipleSelectionDuringEditing == true
   }
 
-  /// Applies values and undoes those that only the former values had.
+  /// Applies values and undoes those that only the previous values had.
   func apply(_ values: Values, after former: Values?, to adapter: Adapter) {
     adapter.rowProvider = values.row
     if values.emptyState != nil || former?.emptyState != nil {

@@ -171,7 +171,9 @@ struct EditedTable<Item, ID: Hashable> {
     rowIndex?.remove(row.handle)
   }
 
-  /// Deletes the first row with each ID and reports IDs that no row has.
+  /// Deletes the first row with each ID.
+  ///
+  /// IDs that no row has are reported.
   ///
   /// It looks up a few rows. For many, it passes once over all rows.
   ///
@@ -204,7 +206,9 @@ struct EditedTable<Item, ID: Hashable> {
     put(item, in: (handle, place))
   }
 
-  /// The place of a row that was found before, or `nil` while it's removed.
+  /// The place of a row that was found before.
+  ///
+  /// It's `nil` while the row is removed.
   func place(of row: Row) -> TablePath? { rowIndex?.path(of: row.handle) }
 
   mutating func replace(_ row: Row, with item: Item) {

@@ -205,7 +205,7 @@ extension ItemIdentity {
 
 /// Hashes the IDs of rows.
 ///
-/// It's created with their type known, so that no ID is erased.
+/// It's created with their type known so that no ID is erased.
 @usableFromInline
 struct RowHashing<Item, SectionID: Hashable> {
   /// The hashes of all rows, in order.

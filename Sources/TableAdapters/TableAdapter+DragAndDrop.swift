@@ -213,7 +213,7 @@ extension TableAdapter {
   /// - Parameters:
   ///   - ids: The rows.
   ///   - target: The destination.
-  ///   - shownAt: The former place of a row that is already at its destination.
+  ///   - shownAt: The previous place of a row that is already at its destination.
   ///   - former: The table before the move that was shown.
   ///   - isQueued: Whether earlier updates are queued.
   private func move(
@@ -244,8 +244,9 @@ extension TableAdapter {
       })
   }
 
-  /// Inserts rows of other tables, calls ``cellsDidMoveInHandler``, and removes moved rows from
-  /// their tables.
+  /// Inserts rows of other tables, and calls ``cellsDidMoveInHandler``.
+  ///
+  /// Moved rows are removed from their tables.
   final func take(
     _ rows: [DraggedRow], to target: DropTarget<Item, ID>, as operation: DropProposal.Operation
   ) {

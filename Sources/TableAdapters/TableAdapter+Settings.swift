@@ -6,7 +6,7 @@ public import TableSections
 
 /// The values that an app sets on an adapter.
 ///
-/// They're in one value, so that one observer keeps a replaced closure alive until the access that
+/// They're in one value so that one observer keeps a replaced closure alive until the access that
 /// replaces it has ended (see `extendLifetime(of:)`).
 @MainActor
 struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
@@ -161,7 +161,7 @@ extension TableAdapter {
   }
   /// A closure that returns the header of a section of a ``TableSnapshot``.
   ///
-  /// Without it, a section keeps its present header.
+  /// Without it, a section keeps its current header.
   public final var headerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     get { settings.headerProvider }
     set { settings.headerProvider = newValue }
@@ -171,7 +171,7 @@ extension TableAdapter {
     get { settings.footerProvider }
     set { settings.footerProvider = newValue }
   }
-  /// A closure that returns other supplementary views of a section of a ``TableSnapshot``.
+  /// A closure that returns other views for a section of a ``TableSnapshot``.
   public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
     get { settings.supplementaryProvider }
     set { settings.supplementaryProvider = newValue }

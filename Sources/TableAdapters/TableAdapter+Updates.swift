@@ -15,7 +15,7 @@ extension TableAdapter {
   ///   - sections: All sections of the table.
   ///   - mode: Whether to animate the changes, perform them without animation, or reload.
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
-  ///   - completion: Called once, after the animation, or at once if there is none.
+  ///   - completion: Called once, after the animation, or immediately if there is none.
   public final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     anchoring anchor: ScrollAnchor<Item>? = .automatic,
@@ -30,7 +30,7 @@ extension TableAdapter {
 
   /// Changes rows and sections by ID in one update.
   ///
-  /// The closure runs once, at once or after queued updates. It doesn't run again if its result
+  /// The closure runs once, immediately or after queued updates. It doesn't run again if its result
   /// can't be shown yet, for example because the user scrolls. It doesn't run at all if a later
   /// description replaces the edit first. All its steps form one update. A step with an ID that the
   /// table doesn't have is ignored and reported (`TV0306`).

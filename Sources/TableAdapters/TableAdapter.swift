@@ -49,7 +49,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final let identity: ItemIdentity<Item, ID>
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
-  /// Creates a cell by calling a closure once and observes the model that the closure reads.
+  /// Creates a cell with a closure, and observes the model that it reads.
+  ///
+  /// The closure runs once.
   package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
   final var ownUserChanges = UserChanges<Item, ID>()
   final var unconfirmedDeletions: Set<AnyIdentity> = []
@@ -443,8 +445,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// descriptions, edits, snapshots, updates that are planned in the background, reconfigurations,
   /// and the deletions and moves of the user. The update runs now or when its turn comes.
   ///
-  /// Call `super` to carry out the update, at once or later on the main actor. If you don't, the
-  /// table doesn't change, and the completion gets ``UpdateOutcome/reloaded(_:)`` with
+  /// Call `super` to carry out the update, immediately or later on the main actor. If you don't,
+  /// the table doesn't change, and the completion gets ``UpdateOutcome/reloaded(_:)`` with
   /// ``UpdateOutcome/ReloadReason/noSurface``.
   open func submit(_ request: UpdateRequest<Surface, Item, ID>) {
     updates.submit(request, to: self)

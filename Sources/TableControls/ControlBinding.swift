@@ -93,7 +93,9 @@ package protocol ControlRules: AnyObject {}
 struct ControlTarget {
   weak var owner: AnyObject?
   let property: AnyKeyPath
-  /// The values of a choice, or `nil` for a binding to the property itself.
+  /// The values of a choice.
+  ///
+  /// It's `nil` for a binding to the property itself.
   var values: AnyHashable?
 }
 

@@ -15,7 +15,7 @@ public import TableRows
 /// ```
 @MainActor
 public protocol ControlCell: SurfaceCell {
-  /// Shows controls and removes the former ones.
+  /// Shows controls and removes the previous ones.
   ///
   /// Call this method each time you configure the cell, because a reused cell has the controls of
   /// another row. A control with the same kind and name stays, and shows its new value.
@@ -34,7 +34,7 @@ public protocol ControlCell: SurfaceCell {
 }
 
 extension ControlCell {
-  /// Shows controls at the trailing edge and removes the former ones.
+  /// Shows controls at the trailing edge and removes the previous ones.
   ///
   /// - Parameter controls: The controls, from the leading to the trailing edge.
   public func showTableControls(_ controls: [RowControl]) {

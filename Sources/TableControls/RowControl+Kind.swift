@@ -16,9 +16,9 @@ package struct TextFieldHandlers {
 /// An object that observes a control.
 @MainActor
 package protocol ControlObserver: AnyObject, Sendable {
-  /// Called after the user has entered a value, and the control has written it.
+  /// Called after the control has written a value that the user entered.
   func controlDidChange()
-  /// Called after a text field gained or lost the focus, and after the app's handler.
+  /// Called after the app's handler when a text field gains or loses the focus.
   func focusDidChange(_ isFocused: Bool)
   /// Called after the app's handler when the user taps Return.
   ///
@@ -72,7 +72,7 @@ extension RowControl {
     case menu([String], ControlBinding<Int>)
     case datePicker(ControlBinding<Date>, ClosedRange<Date>?, DatePickerTraits)
 
-    /// The present value of the binding.
+    /// The current value of the binding.
     ///
     /// A number is within its range, and text is in its format.
     @MainActor

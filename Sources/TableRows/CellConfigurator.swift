@@ -126,7 +126,7 @@ class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost>
 
 /// Configures the cell with the row's item, which is never cast.
 ///
-/// The item is stored a second time, outside the row's content, so that it's passed without a copy.
+/// The item is stored a second time, outside the row's content so that it's passed without a copy.
 @usableFromInline
 final class ItemConfigurator<Item, Cell: SurfaceCell & Configurable>: TypedCellConfigurator<Cell>
 where Cell.Item == Item {

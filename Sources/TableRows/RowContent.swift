@@ -178,7 +178,7 @@ extension RowAccessory {
 public protocol ContentCell: SurfaceCell {
   /// Registers the content cell class with a surface.
   static func registerTableContentCell(_ identifier: String, in host: TableHost)
-  /// Shows content, replacing the present content.
+  /// Shows content, replacing the current content.
   ///
   /// - Parameters:
   ///   - content: The content.
@@ -193,7 +193,7 @@ public protocol ContentCell: SurfaceCell {
 }
 
 extension ContentCell {
-  /// Shows content, replacing the present content.
+  /// Shows content, replacing the current content.
   public func showTableContent(_ content: RowContent) {
     showTableContent(content, reportingTo: nil)
   }

@@ -156,7 +156,7 @@ public struct TableViewport: Hashable, Sendable {
 
   /// Returns the nearest offset within the content.
   ///
-  /// If `offset` is NaN, returns the present offset.
+  /// If `offset` is NaN, returns the current offset.
   public func clamped(_ offset: Double) -> Double {
     offset.isNaN ? contentOffset : min(max(offset, topOffset), bottomOffset)
   }

@@ -20,7 +20,7 @@
 public struct SwipeAction<Surface: TableSurface> {
   /// A closure that performs the action.
   ///
-  /// It's called with the row's present position and a completion handler. Call the completion
+  /// It's called with the row's current position and a completion handler. Call the completion
   /// handler with `true` if the action was performed.
   public typealias Handler =
     @MainActor (
@@ -52,7 +52,7 @@ public struct SwipeAction<Surface: TableSurface> {
   ///   - style: The style of the button.
   ///   - image: The image of the button.
   ///   - color: The background color, or `nil` for the default of the style.
-  ///   - handler: A closure to call with the row's present position and a completion handler.
+  ///   - handler: A closure to call with the row's current position and a completion handler.
   public init(
     _ title: String, style: SwipeActionStyle = .normal, image: TableImage? = nil,
     color: TableColor? = nil, handler: @escaping Handler
@@ -99,7 +99,7 @@ public struct SwipeAction<Surface: TableSurface> {
   ///   - image: The image of the button.
   ///   - color: The background color, or `nil` for the default of the style.
   ///   - target: The object to pass to the handler.
-  ///   - handler: A closure to call with the target, the row's present position, and a completion
+  ///   - handler: A closure to call with the target, the row's current position, and a completion
   ///     handler.
   @MainActor
   public init<Target: AnyObject>(
@@ -143,7 +143,7 @@ public struct SwipeAction<Surface: TableSurface> {
   /// Performs the action.
   ///
   /// - Parameters:
-  ///   - position: The row's present position.
+  ///   - position: The row's current position.
   ///   - completion: Called with whether the action was performed. It can run before this method
   ///     returns.
   @MainActor

@@ -63,7 +63,7 @@ public protocol TableSurface: AnyObject {
 
   /// Returns a cell, or `nil` if the identifier isn't registered.
   ///
-  /// While a row is being reconfigured, returns its present cell. A surface that doesn't know its
+  /// While a row is being reconfigured, returns its current cell. A surface that doesn't know its
   /// registrations relies on `registrationState`.
   func dequeueTableCell(
     _ identifier: String, at position: TablePosition, registrationState: ViewRegistration.State
@@ -138,7 +138,8 @@ public protocol TableSurface: AnyObject {
 
   /// A Boolean value that indicates whether to delay updates.
   ///
-  /// It's `true` during a drag, while a menu is open, or during a batch update of the app's own.
+  /// It's `true` during a drag, while a menu is open, or during a batch update that the app
+  /// performs itself.
   var isTableBusy: Bool { get }
 
   /// Calls a closure when the surface can be updated.
@@ -230,7 +231,7 @@ public protocol TableSurface: AnyObject {
   /// Return `nil` if the surface can't show titles there.
   func makeTableTitle(_ title: String, for region: TableRegion) -> TableSupplementaryView?
 
-  /// Shows a view in a region, replacing the present one.
+  /// Shows a view in a region, replacing the current one.
   ///
   /// - Parameters:
   ///   - view: The view, or `nil` for none.

@@ -2,8 +2,8 @@ internal import TableDiagnostics
 
 /// The state of cells while they're on screen.
 ///
-/// A class, so that releasing a state, which can call the app, doesn't overlap with an access to
-/// it.
+/// It's a class so that releasing a state, which can call the app, doesn't overlap with an access
+/// to it.
 @MainActor
 package final class DisplayedCells<Cell: AnyObject> {
   /// The state of one cell.
@@ -44,7 +44,7 @@ package final class DisplayedCells<Cell: AnyObject> {
     }
   }
 
-  /// Starts the task of a row whose cell appears, and cancels the cell's former task.
+  /// Starts the task of a row whose cell appears, and cancels the cell's previous task.
   package func begin(_ work: (@MainActor (Cell) async -> Void)?, in cell: Cell) {
     self[cell].isOnScreen = true
     let task = work.map { work in CanceledTask(Task { await work(cell) }) }

@@ -87,7 +87,7 @@ public struct HeaderFooter: Sendable {
   ///
   /// - Parameters:
   ///   - height: The height in points, or `nil` to let the surface determine it.
-  ///   - estimated: The estimate in points, or `nil` to keep the present one. It's used if the data
+  ///   - estimated: The estimate in points, or `nil` to keep the current one. It's used if the data
   ///     source's ``TableSource/estimatesHeights`` is `true`.
   /// - Returns: The copy.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {

@@ -26,7 +26,7 @@ package struct ObjectState {
 /// otherwise changed. Other objects it refers to aren't read. Values are hashed, which may call the
 /// app, so a state is made before the library changes its own.
 ///
-/// A class, so that no access lasts while the app is called.
+/// It's a class so that no access lasts while the app is called.
 @MainActor
 package final class ObjectReader {
   /// The properties of each class that refer to other objects.

@@ -382,7 +382,7 @@ extension TableViewport {
     return moved == other
   }
 
-  /// Returns whether an offset is the present one, or both are at the end of the content.
+  /// Returns whether an offset is the current one, or both are at the end of the content.
   fileprivate func isNear(_ offset: Double) -> Bool {
     abs(contentOffset - offset) <= Self.tolerance || isAtBottom && offset >= bottomOffset
   }

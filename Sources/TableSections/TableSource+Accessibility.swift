@@ -47,7 +47,7 @@ extension TableSource {
     return accessibility
   }
 
-  /// Performs the present action of a row and returns whether it succeeded.
+  /// Performs the current action of a row and returns whether it succeeded.
   ///
   /// A deleted row is reported.
   private final func performAccessibilityAction(

@@ -5,7 +5,7 @@ internal import TypeErasure
 
 /// The rows that a surface has prefetched, until they are shown or canceled.
 ///
-/// A class, so that no access to the rows lasts while identities call code of the app.
+/// It's a class so that no access to the rows lasts while identities call code of the app.
 @MainActor
 package final class PrefetchedRows {
   struct Row {
@@ -55,7 +55,7 @@ extension TableSource {
     prefetch(at: positions)
   }
 
-  /// Removes a row that is shown, so that it isn't canceled.
+  /// Removes a row that is shown, so it isn't canceled.
   package final func endPrefetching(at position: Surface.TablePosition) {
     guard !prefetchedRows.isEmpty else { return }
     prefetchedRows.remove(trackedRow(at: position))
@@ -81,7 +81,7 @@ extension TableSource {
     if !present.isEmpty { cancelPrefetching(at: present) }
   }
 
-  /// Cancels rows for which `find` returns their present position.
+  /// Cancels rows for which `find` returns their current position.
   package final func cancelPrefetching(where find: (TrackedRow) -> Surface.TablePosition?) {
     let present = prefetchedRows.rows.compactMap { row -> Surface.TablePosition? in
       guard row.tracked.identity != nil, let position = find(row.tracked),

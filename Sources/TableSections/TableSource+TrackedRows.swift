@@ -40,7 +40,7 @@ extension TableSource {
     TrackedRow(identity: identity(at: position), path: position.tablePath)
   }
 
-  /// Returns the present position of a row.
+  /// Returns the current position of a row.
   ///
   /// Returns `nil` if it was deleted.
   ///
@@ -70,7 +70,7 @@ extension TableSource {
     return nil
   }
 
-  /// Returns the present position of an action's row and reports a deleted row (`TV0501`).
+  /// Returns the current position of an action's row and reports a deleted row (`TV0501`).
   ///
   /// A row without an identity keeps its last known position.
   package final func position(

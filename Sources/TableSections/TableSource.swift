@@ -116,13 +116,13 @@ open class TableSource<Surface: TableSurface>: TableObject {
   ///
   /// It also becomes the delegate if ``installsDelegate`` is `true` and the surface has none. The
   /// surface holds the source weakly, so keep it. A source has one surface at a time and leaves the
-  /// former one. If the surface doesn't accept the source, this is reported (`TV0203`).
+  /// previous one. If the surface doesn't accept the source, this is reported (`TV0203`).
   ///
   /// UIKit calls the methods of a subclass that adopts a UIKit protocol directly. For methods that
   /// the subclass doesn't have, it calls the portable ones.
   ///
   /// A source that is replaced as data source and delegate receives no more display callbacks, and
-  /// its visible cells end displaying. If only the data source is replaced, the former source
+  /// its visible cells end displaying. If only the data source is replaced, the previous source
   /// remains the delegate.
   ///
   /// - Parameter surface: The view that shows the data.
@@ -678,7 +678,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   ///   - drop: The dragged rows and items.
   ///   - proposal: The accepted proposal.
   ///   - target: The new position of a row of this table. For everything else, the insertion point
-  ///     among the present rows, or `nil`.
+  ///     among the current rows, or `nil`.
   ///   - surface: The surface.
   open func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,

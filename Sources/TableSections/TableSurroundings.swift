@@ -60,7 +60,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     indexDidChange()
   }
 
-  /// Shows the present index titles, if they changed.
+  /// Shows the current index titles, if they changed.
   package func indexDidChange() {
     guard let surface = source.ownSurface else { return }
     let titles = source.answering { source.sectionIndexTitles }
@@ -101,7 +101,7 @@ package final class TableSurroundings<Surface: TableSurface> {
   ///
   /// If creating the view changes the content, it is shown again, a few times at most.
   ///
-  /// While the user scrolls, a header waits, so that the rows keep their place.
+  /// While the user scrolls, a header waits so that the rows keep their place.
   private func show(_ region: TableRegion) {
     if region == .header, let surface = source.ownSurface,
       surface.tableViewport?.isScrolling == true
@@ -173,7 +173,7 @@ extension TableSource {
     !(0..<max(0, numberOfSections)).contains { numberOfRows(inSection: $0) > 0 }
   }
 
-  /// Returns a view outside the sections: the present one, reconfigured, or a new one.
+  /// Returns a view outside the sections: the current one, reconfigured, or a new one.
   fileprivate final func view(
     for content: HeaderFooter, in region: TableRegion, on surface: Surface,
     present: Surface.TableSupplementaryView?, isFit: (HeaderFooter) -> Bool

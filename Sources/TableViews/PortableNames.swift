@@ -48,7 +48,9 @@ public import TableRows
 public typealias TableViewDataSource = TableDataSource<TableView>
 /// A data source and delegate that animates changes between updates.
 public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<TableView, Item, ID>
-/// A data source that animates changes, for a table with its own delegate.
+/// A data source for a table with its own delegate.
+///
+/// It animates changes.
 public typealias TableViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<TableView, Item, ID>
 /// An adapter for rows of several types.
 public typealias TableViewRowAdapter = TableViewAdapter<Row<TableView>, AnyIdentity>
@@ -58,7 +60,9 @@ public typealias TableViewRowAdapter = TableViewAdapter<Row<TableView>, AnyIdent
 public typealias CollectionViewDataSource = TableDataSource<CollectionView>
 /// A data source and delegate that animates changes between updates.
 public typealias CollectionViewAdapter<Item, ID: Hashable> = TableAdapter<CollectionView, Item, ID>
-/// A data source that animates changes, for a collection with its own delegate.
+/// A data source for a collection with its own delegate.
+///
+/// It animates changes.
 public typealias CollectionViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
   CollectionView, Item, ID
 >
@@ -75,5 +79,5 @@ public typealias CollectionViewRowAdapter = CollectionViewAdapter<Row<Collection
 /// }
 /// ```
 public typealias TableSwipeAction = SwipeAction<TableView>
-/// An action that appears when the user swipes an item of a collection.
+/// A swipe action for an item of a collection.
 public typealias CollectionSwipeAction = SwipeAction<CollectionView>

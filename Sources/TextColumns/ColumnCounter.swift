@@ -20,7 +20,7 @@ struct ColumnCounter {
   private var hasOpenConjunct = false
   private var hasUnpairedRegionalIndicator = false
 
-  /// Whether the last scalar was a joiner, so that the next one takes no column.
+  /// Whether the last scalar was a joiner, so the next one takes no column.
   private(set) var joinsNext = false
 
   /// The scalar that a variation selector or a spacing mark changes.

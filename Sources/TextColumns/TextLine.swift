@@ -1,14 +1,14 @@
 /// Text that fits on one line of a terminal, and its width.
 ///
-/// Unsafe characters are replaced, so that no text can break a drawing:
+/// Unsafe characters are replaced so that no text can break a drawing:
 ///
 /// - A tab or line break becomes a space. A carriage return with a line feed becomes one.
 /// - Other control characters, which include the escape character, and invisible characters that
 ///   change the writing direction become `�` (U+FFFD).
-/// - A combining mark without a base gets a dotted circle (U+25CC), so that it doesn't change the
+/// - A combining mark without a base gets a dotted circle (U+25CC) so that it doesn't change the
 ///   character to its left.
-/// - A zero-width joiner that joins nothing is removed, so that it doesn't hide the character to
-///   its right.
+/// - A zero-width joiner that joins nothing is removed so that it doesn't hide the character to its
+///   right.
 package struct TextLine: Hashable, Sendable {
   /// The text to draw.
   package let text: String

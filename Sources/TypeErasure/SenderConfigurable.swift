@@ -38,7 +38,7 @@ extension SenderConfigurable {
   /// The type of the sender, `Sender`.
   public static var anySenderType: Any.Type { Sender.self }
 
-  /// Configures the view if the model and the sender have the expected types.
+  /// Configures the view if both values have the expected types.
   ///
   /// If neither has, the result is about the model.
   ///
@@ -69,7 +69,7 @@ public protocol AnySenderConfigurable: AnyObject {
   /// The type of the sender that the view expects.
   static var anySenderType: Any.Type { get }
 
-  /// Configures the view if the model and the sender have the expected types.
+  /// Configures the view if both values have the expected types.
   ///
   /// - Parameters:
   ///   - item: The model to show.

@@ -343,7 +343,9 @@ extension BatchReview {
     repeatedOperationHazard() ?? operationInsideMovedSection() ?? reloadWithMove()
   }
 
-  /// Returns the hazard of a repeated operation, which a table view drops (RULEBOOK 3.12).
+  /// Returns the hazard of a repeated operation.
+  ///
+  /// A table view drops such an operation (RULEBOOK 3.12).
   private func repeatedOperationHazard() -> String? {
     profile == .table ? batch.repeated.map(messages.repeated) : nil
   }
@@ -368,7 +370,9 @@ extension BatchReview {
     }
   }
 
-  /// Returns the hazard of a reload with a move, which reloads disregard (RULEBOOK 1.6, 3.15).
+  /// Returns the hazard of a reload with a move.
+  ///
+  /// Reloads disregard moves (RULEBOOK 1.6, 3.15).
   ///
   /// It's also a hazard if the section absorbs the reload, or the move doesn't change the position
   /// (model).

@@ -131,7 +131,9 @@ extension TableBatch: Codable {
   }
 }
 
-/// A batch whose lists ascend without repeats, because their order doesn't matter (RULEBOOK 1.2).
+/// A batch whose lists ascend without repeats.
+///
+/// The order of the lists doesn't matter (RULEBOOK 1.2).
 struct OrderedBatch {
   let deletedSections: [Int]
   let insertedSections: [Int]

@@ -24,7 +24,7 @@ public struct ListChanges: Hashable, Sendable {
   public var moves: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// The elements whose content differs, moved or not, ascending by `to`.
   public var updates: [IndexPair<Int>] { didSet { seal.isIntact = false } }
-  /// The new positions whose ID occurs earlier in the new list.
+  /// The new positions with IDs that occur earlier in the list.
   ///
   /// They ascend, and aren't changes. The diff finds those that it hashes, or all of them with
   /// ``IdentityChecking/everywhere``.

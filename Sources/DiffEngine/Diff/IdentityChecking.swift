@@ -77,7 +77,9 @@ struct DuplicateIDFinder {
     }
   }
 
-  /// Finds IDs that differ when they are read again, and equal IDs with different hashes.
+  /// Finds unsound IDs.
+  ///
+  /// These differ when they are read again, or are equal but have different hashes.
   private mutating func findUnsound(
     _ matching: borrowing RowMatching, _ checked: borrowing UnmatchedRows<Void>,
     _ hashes: [UInt32], but spared: [Bool], _ rows: RowComparison

@@ -32,7 +32,7 @@ extension UInt64: MachineWordIdentity {}
 ///
 /// The words are folded into a hash by a multiplication whose two halves are combined (the
 /// construction of wyhash), and mixed by another one. The seeds come from the standard library's
-/// hasher. They differ in every process, so that no one can craft IDs that collide.
+/// hasher. They differ in every process so that no one can craft IDs that collide.
 @frozen @usableFromInline
 package struct IdentityHasher<ID: Hashable>: Sendable {
   @usableFromInline let firstSeed: UInt64

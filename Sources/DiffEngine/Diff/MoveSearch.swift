@@ -81,7 +81,7 @@ struct MoveSearch: ~Copyable {
 // MARK: - Moves
 
 extension MoveSearch {
-  /// Returns the pairs that have to move, as few as possible, ascending by `to`.
+  /// Returns the smallest set of pairs that must move, ascending by `to`.
   static func moves<Position>(
     of matching: borrowing RowMatching, _ position: (TablePath) -> Position
   ) -> [IndexPair<Position>] {

@@ -99,8 +99,9 @@ extension RowMatching {
     newGaps[pair.to].rows = prefix..<newGaps[pair.to].rows.upperBound - suffix
   }
 
-  /// Counts the consecutive rows from two places that have the same IDs, and notes those that
-  /// changed.
+  /// Counts the consecutive rows with the same IDs from two places.
+  ///
+  /// It notes the rows that changed.
   private mutating func commonRows(
     _ pair: IndexPair<Int>, _ rows: RowComparison, from start: IndexPair<Int>, step: Int = 1,
     limit: Int, changes range: WritableKeyPath<Gap, Range<Int>>
@@ -215,7 +216,9 @@ extension RowMatching {
     return patience == 0 ? parting : nil
   }
 
-  /// Adds a run, with capacity that grows by a factor of four to save allocations.
+  /// Adds a run.
+  ///
+  /// The capacity grows by a factor of four to save allocations.
   private mutating func appendRun(_ run: Run) {
     if runs.count == runs.capacity { runs.reserveCapacity(max(64, 4 * runs.count)) }
     runs.append(run)

@@ -81,7 +81,7 @@ private struct SectionBridges {
   /// The old sections that survivors leave, deleted after, ascending.
   private(set) var left: [Int] = []
 
-  /// Creates no bridges, so that survivors that need one get a new cell.
+  /// Creates no bridges so that survivors that need one get a new cell.
   init() {}
 
   /// Creates the bridges for moves.

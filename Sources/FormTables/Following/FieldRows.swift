@@ -33,7 +33,7 @@ extension FieldMessage: Sendable where Field: Sendable {}
 /// return `nil`. The closures run each time the form creates a field's rows.
 @MainActor
 public struct FieldRows<Surface: TableSurface, Field: Hashable> {
-  /// A closure that returns the row for the message of an invalid field.
+  /// A closure that returns the row for a field's message.
   public var invalid: @MainActor (Field, _ message: String) -> Row<Surface>?
   /// A closure that returns the row to show while a remote rule runs.
   public var checking: @MainActor (Field) -> Row<Surface>?

@@ -406,7 +406,7 @@ extension TableForm {
     extendLifetime(of: former)
   }
 
-  /// Changes a copy of the state, so that no app code runs during exclusive access.
+  /// Changes a copy of the state so that no app code runs during exclusive access.
   @discardableResult
   private func change<Result>(_ event: (inout Machine) -> Result) -> Result {
     let former = machine

@@ -2,8 +2,8 @@ package import DiffEngine
 
 /// The changes that a fetched results controller reports.
 ///
-/// It doesn't use Core Data, so that it can be tested on every platform. It handles these
-/// properties of the controller:
+/// It doesn't use Core Data, so it can be tested on every platform. It handles these properties of
+/// the controller:
 ///
 /// - The index path of an update is from before the changes, or wrong. So updates are recorded by
 ///   object ID.

@@ -16,7 +16,7 @@ struct ImpressionGoal {
 
   /// Creates a goal from values of the app.
   ///
-  /// The share is clamped to 0...1, and is 1 if it's not a number. The duration is clamped, so that
+  /// The share is clamped to 0...1, and is 1 if it's not a number. The duration is clamped so that
   /// it can be added to any time.
   init(of owner: Owner, share: Double, duration: Duration) {
     self.owner = owner

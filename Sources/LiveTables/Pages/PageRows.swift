@@ -17,7 +17,7 @@ public import TableRows
 public struct PageRows<Surface: TableSurface> {
   /// A closure that returns the row to show while a page loads.
   ///
-  /// The row also appears before loading begins, so that the content doesn't move.
+  /// The row also appears before loading begins so that the content doesn't move.
   public var loading: @MainActor (PageEdge) -> Row<Surface>?
   /// A closure that returns the row for a failure.
   ///

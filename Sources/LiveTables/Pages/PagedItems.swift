@@ -166,7 +166,7 @@ extension PagedItems {
   /// Replaces all items with the first page, but keeps later edits.
   ///
   /// An item that the app inserted at an edge stays there. Other inserted items stay next to their
-  /// former neighbors.
+  /// previous neighbors.
   ///
   /// - Parameters:
   ///   - page: The items of the page.

@@ -331,7 +331,7 @@ extension Pages {
     return true
   }
 
-  /// Changes a copy of the state, so that no app code runs during exclusive access.
+  /// Changes a copy of the state so that no app code runs during exclusive access.
   private func change<Result>(_ change: (inout Machine) -> Result) -> Result {
     let former = machine
     var copy = former

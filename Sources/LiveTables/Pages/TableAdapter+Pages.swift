@@ -14,8 +14,8 @@ extension TableAdapter {
   /// or if the rows don't fill it. This requires a table with geometry in a window. For other
   /// tables, call ``Pages/load(at:)``. After a failure, call ``Pages/retry()``.
   ///
-  /// Each change of the pages is one update. The closure also runs if only a state changes, so that
-  /// you can show the state, for example in a footer.
+  /// Each change of the pages is one update. The closure also runs if only a state changes, so you
+  /// can show the state, for example in a footer.
   ///
   /// An adapter has one feed. This call cancels the previous one.
   ///

@@ -13,7 +13,7 @@ internal import TypeErasure
 /// applied to the base again.
 ///
 /// A change that succeeded becomes part of the base when no operation before it is in progress. It
-/// keeps its position until then, so that rows don't jump. The base contains the changes in the
+/// keeps its position until then so that rows don't jump. The base contains the changes in the
 /// order of their success, as on the server. An update that was submitted after the success
 /// replaces the change.
 ///

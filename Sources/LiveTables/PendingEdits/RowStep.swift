@@ -17,7 +17,9 @@ enum RowStep<Item, ID: Hashable> {
   case replace(AnyIdentity, Item)
   /// Appends sections without items.
   case addSections([Section<Item, ID>])
-  /// Arranges the sections in this order, with these headers and footers, and deletes all others.
+  /// Arranges the sections in this order, and deletes all others.
+  ///
+  /// The sections get these headers and footers.
   case arrangeSections([Section<Item, ID>])
 
   /// Returns the row of the step, or `nil` for a step of sections.

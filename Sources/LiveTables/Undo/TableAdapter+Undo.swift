@@ -13,10 +13,10 @@ extension TableAdapter {
   /// }
   /// ```
   ///
-  /// ``UndoStack/undo()`` reverts the edit and runs `inverse`. A deleted row returns to its former
-  /// neighbors, which are found by ID, and a changed row shows its former item. If `inverse` fails,
-  /// the edit is shown again, and the user can undo it again. ``UndoStack/redo()`` shows the edit
-  /// and runs `operation` again.
+  /// ``UndoStack/undo()`` reverts the edit and runs `inverse`. A deleted row returns to its
+  /// previous neighbors, which are found by ID, and a changed row shows its previous item. If
+  /// `inverse` fails, the edit is shown again, and the user can undo it again. ``UndoStack/redo()``
+  /// shows the edit and runs `operation` again.
   ///
   /// The operations of an edit run one at a time. If the first one fails, there's nothing to undo.
   /// The stack holds the adapter weakly.

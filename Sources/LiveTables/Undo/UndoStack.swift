@@ -174,7 +174,9 @@ public final class UndoStack {
     mirror?.removeAll()
   }
 
-  /// Adds an action with its first edit, or `nil` if the action is already done.
+  /// Adds an action with its first edit.
+  ///
+  /// The edit is `nil` if the action is already done.
   func register(_ action: UndoableAction, _ name: String, as edit: PendingEdit?) {
     if let edit { action.edit = edit } else { action.isDone = true }
     let (number, name) = group.map { ($0.number, $0.name) } ?? (lastNumber + 1, name)

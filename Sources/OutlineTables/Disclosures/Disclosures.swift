@@ -21,14 +21,14 @@ public class AnyDisclosures {
   let observers = ChangeObservers<DisclosureChange>()
   /// A Boolean value that indicates whether several IDs can be expanded at once.
   ///
-  /// If it's `false`, expanding an ID collapses the former one.
+  /// If it's `false`, expanding an ID collapses the previous one.
   public let allowsMultipleExpansion: Bool
 
   fileprivate init(allowsMultipleExpansion: Bool) {
     self.allowsMultipleExpansion = allowsMultipleExpansion
   }
 
-  /// Expands or collapses a tapped section or row and updates the tables at once.
+  /// Expands or collapses a tapped section or row and updates the tables immediately.
   func toggle(byUser id: AnyIdentity) {}
 }
 
@@ -137,7 +137,7 @@ extension Disclosures {
 
   /// Expands an ID.
   ///
-  /// If ``AnyDisclosures/allowsMultipleExpansion`` is `false`, the former one collapses.
+  /// If ``AnyDisclosures/allowsMultipleExpansion`` is `false`, the previous one collapses.
   public func expand(_ id: ID) { set(true, id) }
 
   /// Collapses an ID.

@@ -9,7 +9,7 @@ internal import TypeErasure
 /// Shows the sections from the app's closure, and again after each change.
 ///
 /// After a change, the feed's task calls ``work()`` once per turn of the main actor. After a tap,
-/// it's called at once, because a row that opens below a drag can't wait.
+/// it's called immediately, because a row that opens below a drag can't wait.
 @MainActor
 final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature,
   TableFollower

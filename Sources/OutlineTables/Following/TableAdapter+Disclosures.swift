@@ -12,13 +12,13 @@ extension TableAdapter {
   /// }
   /// ```
   ///
-  /// All changes in one turn of the main actor are one update. After a tap, the update begins at
-  /// once. The tapped header or row keeps its view and its place on screen.
+  /// All changes in one turn of the main actor are one update. After a tap, the update begins
+  /// immediately. The tapped header or row keeps its view and its place on screen.
   ///
   /// If your model changes, call the feed's `retry()`. With iOS 17 and an `@Observable` model, use
   /// `follow(sections:)` instead, which also observes disclosures.
   ///
-  /// An adapter has one feed at a time. This call ends the former one.
+  /// An adapter has one feed at a time. This call ends the previous one.
   ///
   /// - Parameters:
   ///   - disclosures: The expanded sections or rows, which the adapter retains.

@@ -20,7 +20,7 @@ extension TableAdapter {
   /// If the table is spring-loaded, a collapsed row also expands while the user holds a drag over
   /// it. Your own handler accepts drops into a row.
   ///
-  /// An adapter has one feed at a time. This call ends the former one.
+  /// An adapter has one feed at a time. This call ends the previous one.
   ///
   /// - Parameters:
   ///   - outline: The outline, which the adapter retains.

@@ -52,7 +52,7 @@ public final class Outline<Node: Identifiable> {
   private let load: (@MainActor (Node) async throws -> [Node])?
   private(set) var machine = Machine()
   private let observation = StateObservation()
-  /// The changes that wait for the present one, each with its node.
+  /// The changes that wait for the current one, each with its node.
   private var changes: [(node: Node.ID?, event: Event)] = []
   private var isChanging = false
   private var loads: [Node.ID: Load] = [:]
@@ -247,7 +247,7 @@ extension Outline {
   /// The maximum number of changes in one turn of the main actor.
   private static var longestChain: Int { 100 }
 
-  /// Changes the state, after the present change.
+  /// Changes the state, after the current change.
   func change(_ node: Node.ID? = nil, _ event: @escaping (inout Machine) -> Void) {
     changes.append((node, event))
     if !isChanging { makeChanges() }

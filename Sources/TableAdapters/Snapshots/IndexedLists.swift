@@ -123,11 +123,11 @@ struct IndexedLists<ID: Hashable> {
 
   // MARK: Changing
 
-  /// Puts IDs at a destination and removes them from their former places.
+  /// Puts IDs at a destination and removes them from their previous places.
   ///
   /// - Parameters:
   ///   - new: The IDs. Of equal ones, the first is used. The ID of the destination isn't moved.
-  ///   - destination: Where to put them, once they have left their former places.
+  ///   - destination: Where to put them, once they have left their previous places.
   /// - Returns: The IDs that were there before or occur twice, and the lists that have changed.
   @inlinable
   mutating func insert(

@@ -11,7 +11,7 @@ extension TableAdapter {
   ///
   /// Items are compared, as in any update. Rows marked by `reconfigureItems(_:)` are also
   /// reconfigured, and rows marked by `reloadItems(_:)` get new cells. Sections get their headers
-  /// from ``headerProvider``, or keep their present headers.
+  /// from ``headerProvider``, or keep their current headers.
   ///
   /// The snapshot waits for all earlier updates, including a plan that is being made off the main
   /// actor.

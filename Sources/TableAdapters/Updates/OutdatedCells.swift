@@ -28,7 +28,9 @@ struct OutdatedCells {
   /// Sections that get new cells, headers, and footers.
   var reloadedSections: Set<Int> = []
 
-  /// Adds a row, which is reloaded if it needs another cell, and reconfigured otherwise.
+  /// Adds a row.
+  ///
+  /// The row is reloaded if it needs another cell, and reconfigured otherwise.
   mutating func add(_ row: TablePath, needsOtherCell: Bool) {
     if needsOtherCell { reloadedRows.insert(row) } else { reconfiguredRows.insert(row) }
   }

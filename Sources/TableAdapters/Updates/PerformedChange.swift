@@ -7,7 +7,7 @@ package enum PerformedChange {
   /// Rows whose cells were reconfigured without an update.
   case reconfiguration([TablePath])
   case move(IndexPair<TablePath>)
-  /// A row that the user deleted, by its former position.
+  /// A row that the user deleted, by its previous position.
   case deletion(TablePath)
 
   /// The positions of new rows, or `nil` after a reload.

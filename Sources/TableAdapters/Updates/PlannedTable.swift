@@ -103,7 +103,7 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
       marks.reloadedSections.compactMap(adapter.index(ofSection:)).filter(surviving.contains))
   }
 
-  /// Whether a row needs another kind of cell than its present one.
+  /// Whether a row needs another kind of cell than its current one.
   ///
   /// It compares with the visible cell, because providers can return something else than when that
   /// cell was created. For a row without a visible cell, it calls no provider.

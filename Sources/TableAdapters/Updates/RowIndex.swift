@@ -62,7 +62,9 @@ final class RowFinder<Item, ID: Hashable> {
   func give(_ index: RowIndex) { madeIndex = index }
 }
 
-/// Maps the hashes of IDs to the positions of rows and follows the changes of a table.
+/// Maps the hashes of IDs to the positions of rows.
+///
+/// It follows the changes of a table.
 ///
 /// ```text
 /// hash of an ID  →  handle  →  section and row
@@ -262,7 +264,7 @@ struct RowIndex {
 ///
 /// It's an open hash table with linear probing.
 ///
-/// A slot has the first handle of a hash. Handles with the same hash are linked, so that any number
+/// A slot has the first handle of a hash. Handles with the same hash are linked so that any number
 /// of rows with one ID takes one slot.
 private struct HandleTable {
   private static let vacant: Int32 = -1

@@ -105,7 +105,7 @@ public struct ScrollAnchor<Item> {
     if case .automatic = kind { provider == nil } else { false }
   }
 
-  /// Returns the present anchor, with the ID of its row from `key`.
+  /// Returns the current anchor, with the ID of its row from `key`.
   @MainActor
   func byID(_ key: (Item) -> AnyIdentity) -> ScrollAnchor<AnyIdentity>? {
     if let provider { return provider()?.byID(key) }
@@ -156,7 +156,7 @@ struct HeldAnchor<Surface: TableSurface> {
   private var isChosen = false
   private let firstVisibleRow: TablePath?
   private let rowCounts: [Int]
-  /// Whether all content is on screen, so that nothing can shift.
+  /// Whether all content is on screen, so nothing can shift.
   private let isWhole: Bool
   /// Whether the row with the focused text field has to stay visible.
   private(set) var showsFocus = false
@@ -242,7 +242,9 @@ struct HeldAnchor<Surface: TableSurface> {
     rows.append(rows.removeFirst())
   }
 
-  /// Whether a row keeps its order among the visible rows and the same number of rows below.
+  /// Whether a row keeps its order among the visible rows.
+  ///
+  /// The same number of rows must also stay below it.
   private func keepsOrder(_ path: TablePath, _ target: (TablePath) -> TablePath?) -> Bool {
     var left = rowsLeft(target)
     var below = rows.map(\.path).max()
@@ -269,7 +271,7 @@ struct HeldAnchor<Surface: TableSurface> {
     edge ?? survivor(target)?.anchor
   }
 
-  /// Whether a batch changes the content above the anchor, so that it shifts on screen.
+  /// Whether a batch changes the content above the anchor, so it shifts on screen.
   ///
   /// If the bottom is kept, rows on screen may move up, but no row may be inserted above them.
   func isShifted(

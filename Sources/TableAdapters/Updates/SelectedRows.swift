@@ -21,7 +21,7 @@ struct SelectedRows<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// The present positions of the rows.
+  /// The current positions of the rows.
   ///
   /// - Complexity: One lookup for each row. If the table has equal IDs, O(*n*) for *n* rows of both
   ///   tables.

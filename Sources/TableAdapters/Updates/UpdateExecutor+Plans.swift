@@ -5,7 +5,9 @@ internal import TableSections
 internal import TypeErasure
 
 extension UpdateExecutor {
-  /// Returns a plan that the surface can perform, or reports an issue and returns `nil`.
+  /// Returns a plan that the surface can perform.
+  ///
+  /// If it finds none, it reports an issue and returns `nil`.
   ///
   /// The changes are `nil` if an override of `plan(from:to:)` may have created the plan from
   /// others.

@@ -96,7 +96,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Performs the update, or returns `nil` if it would shift content that the user scrolls.
+  /// Performs the update.
+  ///
+  /// Returns `nil` if it would shift content that the user is scrolling.
   private func perform(
     _ sections: Sections, by prepared: Plan?, marks: RefreshMarks<ID>
   ) -> End? {

@@ -18,7 +18,7 @@ public import TypeErasure
 public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   /// The change that a request makes.
   public enum Change {
-    /// Replaces the present sections.
+    /// Replaces the current sections.
     case sections([Section<Item, ID>])
     /// Changes the sections that are shown when the update begins.
     case edit(@MainActor (inout TableEditor<Item, ID>) -> Void)
@@ -76,7 +76,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
     self.completion = completion.map { UpdateCompletion($0) }
   }
 
-  /// Adds a closure to call after the present completion.
+  /// Adds a closure to call after the current completion.
   ///
   /// The closure is called once, with the outcome.
   public mutating func addCompletion(_ completion: @escaping @MainActor (UpdateOutcome) -> Void) {

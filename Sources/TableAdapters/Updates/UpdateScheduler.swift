@@ -118,7 +118,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   package enum SurfaceState: Hashable, Sendable, CaseIterable {
     /// The surface can be updated.
     case free
-    /// It's requesting cells or laying them out, until the present call returns.
+    /// It's requesting cells or laying them out, until the current call returns.
     case asking
     /// It's in a state that an update would break.
     case busy
@@ -176,7 +176,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case reportEndlessUpdates(Int)
   }
 
-  /// The progress of the present round.
+  /// The progress of the current round.
   package enum Phase {
     case idle
     case preparing(Round)
@@ -326,7 +326,9 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return [.plan(round, number: lastPlan)]
   }
 
-  /// Advances after a turn of a caller, the surface, or the main actor, which ends a chain.
+  /// Advances after a turn of a caller, the surface, or the main actor.
+  ///
+  /// Such a turn ends a chain.
   private mutating func advanceAnew() -> [Action] {
     switch phase {
     case .idle, .planned: chain = 0
@@ -394,7 +396,9 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return [.reportEndlessUpdates(longestChain)] + (isPutOff ? [] : [.continueLater])
   }
 
-  /// Ends the state in which the surface requests cells, because its call has returned.
+  /// Ends the state in which the surface requests cells.
+  ///
+  /// Its call has returned.
   private mutating func endAsking() {
     if surface == .asking { surface = .free }
   }

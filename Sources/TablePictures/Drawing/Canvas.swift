@@ -176,7 +176,9 @@ struct Canvas {
     svg.element("desc", [:], text: TextMeasure.printable(text))
   }
 
-  /// Draws text in a rectangle, centered vertically, and wrapped or truncated to its width.
+  /// Draws text in a rectangle, centered vertically.
+  ///
+  /// The text is wrapped or truncated to the width of the rectangle.
   mutating func text(
     _ text: String, _ font: Font, _ color: Color, in rect: TableRect,
     alignment: Alignment = .leading, lines count: Int = 1

@@ -126,7 +126,7 @@ struct MenuPainter {
     }
   }
 
-  /// Whether any action has a mark, so that all titles leave room for it.
+  /// Whether any action has a mark, so all titles leave room for it.
   private var hasMarks: Bool {
     lines.contains { line in
       if case .element(.action(let action)) = line { action.state != .off } else { false }

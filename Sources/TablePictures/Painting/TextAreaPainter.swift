@@ -5,7 +5,9 @@ internal import VirtualTable
 /// Draws the lines of a text area, scrolled to the caret.
 @MainActor
 struct TextAreaPainter {
-  /// The maximum number of characters to wrap, because more never fit on a screen.
+  /// The maximum number of characters to wrap.
+  ///
+  /// More never fit on a screen.
   private static let mostCharacters = 4_000
 
   private let control: VirtualControl

@@ -176,7 +176,7 @@ private struct SceneAnimator {
 
   /// Writes elements that differ between scenes.
   ///
-  /// The next scene's elements fade in over the former scene's, which stay visible until then.
+  /// The next scene's elements fade in over the previous scene's, which stay visible until then.
   mutating func writeVariants(_ variants: [String]) {
     var written: Set<String> = []
     for text in variants where !text.isEmpty && written.insert(text).inserted {
@@ -204,7 +204,9 @@ private struct SceneAnimator {
     }
   }
 
-  /// Adds a rule for a property that changes, and returns its class, or `nil` without changes.
+  /// Adds a rule for a property that changes, and returns its class.
+  ///
+  /// Returns `nil` if the property doesn't change.
   ///
   /// If a value stays, it remains during the move to the next scene, and then jumps to the next
   /// value.

@@ -59,7 +59,7 @@ public struct TableScene: Hashable, Sendable {
   public let cornerRadius: Double
   /// The list, and the bar below it, if any.
   public let lists: [List]
-  /// A Boolean value that indicates whether the lists are blurred by an open menu.
+  /// A Boolean value that indicates whether an open menu blurs the lists.
   public let isBlurred: Bool
   /// SVG elements above all lists.
   public let overlay: String

@@ -251,7 +251,7 @@
   extension UIView {
     /// Returns the view of an accessory, or `nil` for a missing image, which is reported.
     ///
-    /// A visible chevron is reused, so that it can rotate.
+    /// A visible chevron is reused so that it can rotate.
     fileprivate func view(
       of accessory: RowAccessory, _ content: RowContent, _ chevron: OutlineChevron?,
       reportingTo issues: IssueLog?, onTap: @escaping @MainActor () -> Void

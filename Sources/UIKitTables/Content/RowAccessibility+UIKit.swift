@@ -51,7 +51,7 @@
   /// A hidden view that stores the values that a row has set on its cell.
   ///
   /// A value that the cell's class changed afterward stays. Other values return to UIKit's
-  /// defaults. The previous values aren't restored, because they may come from the cell's former
+  /// defaults. The previous values aren't restored, because they may come from the cell's previous
   /// texts.
   private final class AccessibilityMemory: UIView {
     /// A value that the row has set, and the value to restore.

@@ -124,8 +124,8 @@
 
     /// Sets a source in the free drag and drop roles that it needs.
     ///
-    /// A role that it doesn't need is cleared, so that UIKit doesn't call a source whose rows
-    /// aren't visible.
+    /// A role that it doesn't need is cleared so that UIKit doesn't call a source whose rows aren't
+    /// visible.
     private func attachDragAndDrop(of source: TableSource<BridgedSurface>) {
       for (role, question) in [(BridgedRole.drag, OptionalQuestion.dragging), (.drop, .dropping)] {
         let asked = self.source(behind: object(role))

@@ -7,7 +7,7 @@ public import TableRows
 extension VirtualBaseCell {
   /// Shows content in the cell.
   ///
-  /// It replaces the present content. Images and colors are only names here, so nothing is
+  /// It replaces the current content. Images and colors are only names here, so nothing is
   /// reported.
   ///
   /// - Parameters:

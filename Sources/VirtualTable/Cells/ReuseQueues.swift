@@ -5,7 +5,7 @@ internal import TableRows
 
 /// Creates cells, headers, and footers, and keeps unused ones for reuse.
 ///
-/// A row that is being reconfigured gets its present cell. A row that gets two cells is reported.
+/// A row that is being reconfigured gets its current cell. A row that gets two cells is reported.
 @MainActor
 final class ReuseQueues<Cell: VirtualListCell> {
   typealias HeaderFooterView = Cell.HeaderFooterView
@@ -86,7 +86,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   /// Returns a cell from the pool.
   ///
-  /// For a row that is being reconfigured, it returns the present cell.
+  /// For a row that is being reconfigured, it returns the current cell.
   func dequeueCell(_ identifier: String, at path: TablePath) -> Cell? {
     if request.path == path, let present = request.present, present.reuseIdentifier == identifier {
       return present
@@ -126,7 +126,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return dequeueCell(identifier, at: path)
   }
 
-  /// Returns a placeholder, or the present one of a row that is being reconfigured.
+  /// Returns a placeholder, or the current one of a row that is being reconfigured.
   func placeholder(at path: TablePath) -> Cell {
     if request.path == path, let present = request.present, present.isPlaceholder { return present }
     let cell = Cell(reuseIdentifier: nil)
@@ -201,7 +201,7 @@ final class ReusePool<View: PooledView> {
 
   /// Replaces a maker, or removes it (RULEBOOK 4.5).
   ///
-  /// Views of the former maker are no longer used, unless both makers create the same registered
+  /// Views of the previous maker are no longer used, unless both makers create the same registered
   /// class.
   func register(
     _ make: (@MainActor (String) -> View)?, of viewType: View.Type? = nil, for identifier: String

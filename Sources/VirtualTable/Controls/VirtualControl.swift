@@ -214,7 +214,7 @@ extension VirtualControl: ControlPresenter {
 extension VirtualBaseCell {
   /// Shows controls in the cell.
   ///
-  /// They replace the present controls. A control of the same kind and name keeps its state.
+  /// They replace the current controls. A control of the same kind and name keeps its state.
   ///
   /// - Parameters:
   ///   - controls: The controls.

@@ -241,7 +241,7 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   // MARK: Requests
 
-  /// Requests the cell of a row, with the present cell to reconfigure it.
+  /// Requests the cell of a row, with the current cell to reconfigure it.
   private func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
     queues.whileAsking(for: path, present: present) {
       guard let dataSource = app.dataSource else { return queues.placeholder(at: path) }
@@ -372,12 +372,12 @@ struct DisplayedViews<Cell: VirtualListCell> {
     supplementaries = [key: view]
   }
 
-  /// Sets a cell and returns the former one.
+  /// Sets a cell and returns the previous one.
   mutating func setCell(_ cell: Cell, at path: TablePath) -> Cell? {
     cells.updateValue(cell, forKey: path)
   }
 
-  /// Sets a header or footer and returns the former one.
+  /// Sets a header or footer and returns the previous one.
   mutating func setSupplementary(
     _ view: Cell.HeaderFooterView?, at key: SupplementaryKey
   ) -> Cell.HeaderFooterView? {

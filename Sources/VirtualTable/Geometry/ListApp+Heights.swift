@@ -107,7 +107,7 @@ extension Double {
   ///
   /// It's `nil` if it isn't finite.
   ///
-  /// The result is a multiple of 2⁻²⁰ points and at most 10⁹ points, so that sums of heights are
+  /// The result is a multiple of 2⁻²⁰ points and at most 10⁹ points so that sums of heights are
   /// exact.
   var asHeight: Double? {
     TableLength.clamped(self).map { ($0 * 0x1p20).rounded() / 0x1p20 }

@@ -363,7 +363,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Returns the assumed height of a row without a delegate's height, until its cell is measured.
   ///
-  /// A former height from the delegate doesn't describe the cell.
+  /// A previous height from the delegate doesn't describe the cell.
   private func pointsWithoutOwnHeight(of path: TablePath) -> Double? {
     if case .own = geometry.size(ofRowAt: path)?.height { return nil }
     return lastPoints(of: path)

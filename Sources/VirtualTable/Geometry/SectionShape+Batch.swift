@@ -75,7 +75,7 @@ extension [SectionShape] {
 
   /// Moves sections to their new indices and inserts new ones.
   ///
-  /// - Returns: The former index of each remaining section.
+  /// - Returns: The previous index of each remaining section.
   private mutating func replaceSections(
     _ positions: BatchPositions, _ rowCounts: [Int]
   ) -> [Int: Int] {

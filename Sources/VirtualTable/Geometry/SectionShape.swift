@@ -133,7 +133,7 @@ struct SectionShape {
     set { views[kind] = newValue }
   }
 
-  /// Discards measured heights of 0 points, so that the views are shown and measured again.
+  /// Discards measured heights of 0 points so that the views are shown and measured again.
   mutating func forgetZeroHeights() {
     for kind in kinds where views[kind]?.fitted == 0 { views[kind]?.fitted = nil }
   }

@@ -24,7 +24,7 @@ extension VirtualListView: TableSurface {
 
   /// Sets the data source, and the delegate if requested.
   ///
-  /// A delegate that the app has set stays, unless it's the former data source.
+  /// A delegate that the app has set stays, unless it's the previous data source.
   ///
   /// - Parameters:
   ///   - owner: The new data source, a `TableSource`. The view holds it weakly.
@@ -68,7 +68,7 @@ extension VirtualListView: TableSurface {
 
   /// Returns an empty cell.
   ///
-  /// While a row is reconfigured, returns its present placeholder, if it shows one.
+  /// While a row is reconfigured, returns its current placeholder, if it shows one.
   public func placeholderTableCell(at path: TablePath) -> Cell {
     queues.dequeuePlaceholder(at: path)
   }

@@ -59,7 +59,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// The data source, which the view holds weakly.
   ///
   /// Setting it reloads the table. The data source also becomes the delegate if there is none, or
-  /// if the former data source was the delegate. If its `installsDelegate` is `false`, it doesn't.
+  /// if the previous data source was the delegate. If its `installsDelegate` is `false`, it
+  /// doesn't.
   public weak var dataSource: TableSource<VirtualListView>? {
     didSet { dataSourceDidChange(from: oldValue) }
   }

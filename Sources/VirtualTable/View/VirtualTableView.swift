@@ -66,7 +66,7 @@ extension VirtualListView where Cell == VirtualCell {
   /// - Parameters:
   ///   - identifier: The reuse identifier.
   ///   - path: The position of the row.
-  /// - Returns: A new or reused cell. While a row is reconfigured, its present cell.
+  /// - Returns: A new or reused cell. While a row is reconfigured, its current cell.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: TablePath
   ) -> VirtualCell {
@@ -167,7 +167,7 @@ extension VirtualListView where Cell == VirtualCollectionCell {
   /// - Parameters:
   ///   - identifier: The reuse identifier.
   ///   - path: The position of the row.
-  /// - Returns: A new or reused cell. While a row is reconfigured, its present cell.
+  /// - Returns: A new or reused cell. While a row is reconfigured, its current cell.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: TablePath
   ) -> VirtualCollectionCell {

@@ -30,13 +30,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// (`TV0406`).
   public typealias CellProvider =
     @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
-  /// A closure that returns a cell's reuse identifier.
-  ///
-  /// Return `nil` to use ``defaultCellIdentifier``.
+  /// A closure that returns a cell's reuse identifier, or `nil` for the default.
   public typealias CellIdentifierProvider = @MainActor (Surface.TablePosition, Item) -> String?
-  /// A closure that returns an item's row.
-  ///
-  /// Return `nil` to use another provider.
+  /// A closure that returns an item's row, or `nil` to use another provider.
   public typealias RowProvider = @MainActor (Item) -> Row<Surface>?
   /// A closure that handles an item at a position.
   public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void
@@ -49,9 +45,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final let identity: ItemIdentity<Item, ID>
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
-  /// Creates a cell with a closure, and observes the model that it reads.
-  ///
-  /// The closure runs once.
+  /// Creates a cell by a single call of a closure, and observes the model that it reads.
   package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
   final var ownUserChanges = UserChanges<Item, ID>()
   final var unconfirmedDeletions: Set<AnyIdentity> = []

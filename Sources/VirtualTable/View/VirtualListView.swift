@@ -385,16 +385,12 @@ extension VirtualListView {
     return display.cell(at: path)
   }
 
-  /// Returns the header of a section.
-  ///
-  /// Returns `nil` if none is on screen.
+  /// Returns the header of a section, or `nil` if none is on screen.
   public func headerView(forSection section: Int) -> Cell.HeaderFooterView? {
     visibleView(of: .header, inSection: section)
   }
 
-  /// Returns the footer of a section.
-  ///
-  /// Returns `nil` if none is on screen.
+  /// Returns the footer of a section, or `nil` if none is on screen.
   public func footerView(forSection section: Int) -> Cell.HeaderFooterView? {
     visibleView(of: .footer, inSection: section)
   }
@@ -446,16 +442,12 @@ extension VirtualListView {
     metricsDidChange()
   }
 
-  /// Returns an inset in the valid range.
-  ///
-  /// An inset that isn't finite is reported, and becomes 0.
+  /// Returns an inset in the valid range, and reports one that isn't finite.
   private func inset(_ points: Double, _ name: String) -> Double {
     issues.length(points, in: TableLength.insets, of: name) ?? 0
   }
 
-  /// Returns an extent in the valid range.
-  ///
-  /// An extent that isn't a number is reported, and becomes 0.
+  /// Returns an extent in the valid range, and reports one that isn't a number.
   private func extent(_ points: Double, _ name: String) -> Double {
     points == .infinity ? TableLength.longest : issues.length(points, of: name) ?? 0
   }

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Returns what differs from the oracle, if anything does.
+  /// Returns the first difference from the oracle.
   static func difference(_ random: RandomBatch) -> String? {
     let old = TokenTable(counts: random.oldCounts)
     guard let new = old.applying(random.batch, newCounts: random.newCounts) else {
@@ -125,7 +125,7 @@ import Testing
 }
 
 extension TokenTable {
-  /// Where the row that stood at `path` is now.
+  /// Returns the new position of the row at `path`.
   fileprivate func location(of path: TablePath) -> TablePath? {
     for (index, section) in sections.enumerated() {
       if let row = section.rows.firstIndex(where: { $0 == .old(path) || $0 == .reloaded(path) }) {

@@ -2,13 +2,13 @@ import DeviceCases
 import DiffEngine
 import Testing
 
-/// RULEBOOK 3: conflicts, bounds and hazards.
+/// Rulebook section 3: conflicts, bounds, and hazards.
 @Suite struct BatchValidatorConflictTests {
   @Test(arguments: CaseGroup.conflicts) func everyCaseGetsVerdictOfRule(group: CaseGroup) {
     for example in group.cases { example.check() }
   }
 
-  /// Rows are turned around in two sections by turns, so that targets lie near and far.
+  /// The moves reverse two sections and alternate between them, so targets are near and far.
   @Test(arguments: [0, 1, 63, 64, 65, 127, 128, 199])
   func aTargetOfTwoMovesIsFoundAmongMany(row: Int) {
     var moves = (0..<200).flatMap { row in
@@ -24,7 +24,7 @@ import Testing
         on: TableBatch(movedRows: moves), oldCounts: counts, newCounts: counts)
     }
     #expect(verdict().isValid)
-    // Row 100 of the second section goes where row `row` of the first one goes.
+    // Move row 100 of section 1 to the target of `row` in section 0.
     moves[201].to = TablePath(section: 0, row: 199 - row)
     let path = "{length = 2, path = "
     #expect(
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  /// However far apart the rows are of a section as long as can be.
+  /// Targets can be as far apart as the longest possible section allows.
   @Test(arguments: 6..<63) func distantTargetsAreDistinguished(power: Int) {
     let moves = [move(at(0, 7), at(0, 5)), move(at(0, 8), at(0, 5 + 1 << power))]
     BatchCase(TableBatch(movedRows: moves), [.max], [.max]).valid().check()

@@ -3,7 +3,7 @@ import DiffEngine
 import TestSupport
 import Testing
 
-/// The validator against the oracle: exhaustive small batches, random large ones, hostile ones.
+/// Compares the validator with the oracle for all small batches and for random and invalid ones.
 @Suite struct BatchValidatorOracleTests {
   @Test(arguments: 0..<4) func randomValidBatchesAreValid(seed: Int) throws {
     var random = SeededRandom(seed: seed)
@@ -80,7 +80,7 @@ import Testing
         batch = batch + (singles.randomElement(using: &random) ?? TableBatch())
       }
       let old = (0..<2).map { _ in Int.random(in: 0...2, using: &random) }
-      // Counts that fit more often than chance would have it.
+      // Make the section count consistent. Random counts seldom are.
       let change = batch.insertedSections.count - batch.deletedSections.count
       let new = (0..<max(0, old.count + change)).map { _ in Int.random(in: 0...3, using: &random) }
       try Self.agree(batch, old, new)
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// What a batch does to one section, counted one operation after another.
+/// The operations of a batch in one section, each one counted separately.
 private struct NaiveTally {
   var inserted: Int
   var deleted: Int

@@ -2,7 +2,7 @@ import DeviceCases
 import DiffEngine
 import Testing
 
-/// RULEBOOK's order of judging: which of several faults is reported.
+/// The rulebook's order of checks, which determines the fault that is reported.
 @Suite struct BatchValidatorOrderTests {
   @Test(arguments: CaseGroup.order) func theFirstFaultIsReported(group: CaseGroup) {
     for example in group.cases { example.check() }
@@ -21,7 +21,9 @@ import Testing
     #expect(example.verdict(.table).message.hasPrefix("a reload and a move in one batch"))
   }
 
-  /// What is wrong is wrong in two places, of which the first one is named.
+  /// Each case has the same fault in two places.
+  ///
+  /// The first one is reported.
   @Test(arguments: [
     (BatchCase(TableBatch(), [0, -1, -2], [-3]), "1 before the update is negative (-1)"),
     (BatchCase(TableBatch(), [0], [0, -4, -3]), "1 after the update is negative (-4)"),

@@ -60,16 +60,16 @@ import Testing
     #expect((0..<10).map { list.count(below: $0) } == [0, 0, 1, 1, 2, 3, 3, 3, 3, 4])
   }
 
-  /// As halving takes it: ten questions about a thousand elements.
+  /// A binary search of 1,023 elements takes ten comparisons.
   @Test func prefixIsFoundByBinarySearch() {
     let list = 0..<1_023
     for length in 0...1_023 {
-      var asked = 0
+      var comparisons = 0
       let count = list.countOfPrefix { offset, element in
-        asked += 1
+        comparisons += 1
         return offset == element && element >= length
       }
-      #expect(count == length && asked <= 10)
+      #expect(count == length && comparisons <= 10)
     }
   }
 

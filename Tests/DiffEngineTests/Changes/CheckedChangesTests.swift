@@ -5,9 +5,9 @@ import Testing
 
 @testable import DiffEngine
 
-/// Which changes are proved not to contradict themselves, and how often.
+/// Which changes are checked for contradictions, and how often.
 @Suite struct CheckedChangesTests {
-  /// Pairs of tables with all kinds of changes between them.
+  /// Returns pairs of tables with all kinds of changes between them.
   private func pairs(_ count: Int) -> [(old: [DiffSection], new: [DiffSection])] {
     var random = SeededRandom(seed: 5)
     return (0..<count).map { _ in
@@ -20,7 +20,7 @@ import Testing
     changes.count { CheckedChanges($0)?.isProved == true }
   }
 
-  /// How many of so many changes are proved that the diff made.
+  /// Returns the number of checks expected for `count` changes of the diff.
   private func expectedProofs(_ count: Int) -> Int {
     #if DEBUG
       count
@@ -89,7 +89,7 @@ import Testing
     for checking in [IdentityChecking.whereChanged, .everywhere] {
       var changes = TableChanges(from: old, to: new, checking: checking)
       #expect(changes.haveCheckedIDs)
-      // An edit may bring in rows that nobody looked at.
+      // An edit can insert unchecked rows.
       changes.insertedRows += []
       #expect(!changes.haveCheckedIDs)
     }
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  /// Whatever the order of each list, the changes are the same ones.
+  /// Reordering the lists doesn't change their meaning.
   @Test func changesOfAnyOrderAreTakenInOrder() throws {
     let changes = TableChanges(
       oldCounts: [4, 1, 1, 3], newCounts: [3, 1, 1, 4], deletedSections: [1, 2],
@@ -153,7 +153,7 @@ import Testing
     #expect(checked.changedHeaders == [0, 3] && checked.changedFooters == [0])
   }
 
-  /// A fault of the diff, which only debug builds look for.
+  /// Only a fault in the diff causes this contradiction.
   @Test func contradictionsUnderTheSealAreFoundInDebugBuildsOnly() {
     let old = [DiffSection("A", ids: [1]), DiffSection("B", ids: [2])]
     var changes = TableChanges(from: old, to: old)

@@ -7,13 +7,13 @@ import Testing
     let old = [DiffRow(id: 1), DiffRow(id: 2), DiffRow(id: 3), DiffRow(id: 4)]
     let new = [DiffRow(id: 4), DiffRow(id: 9), DiffRow(id: 2, content: 1), DiffRow(id: 3)]
     let changes = ListChanges(from: old, to: new)
-    var asked: [Int] = []
+    var requested: [Int] = []
     let result = changes.applying(to: old) { index in
-      asked.append(index)
+      requested.append(index)
       return new[index]
     }
     #expect(result == new)
-    #expect(asked == [1, 2])
+    #expect(requested == [1, 2])
   }
 
   @Test func theOrderOfHandMadePositionsDoesNotMatter() {

@@ -80,7 +80,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     var accepted = 0
     for round in 0..<2_000 {
-      let changes = random.ascendingNonsense()
+      let changes = random.ascendingChanges()
       let result = changes.applying(to: Array(0..<changes.oldCount)) { _ in -1 }
       accepted += result == nil ? 0 : 1
       let expected = DenseCheck.accepts(changes)
@@ -108,8 +108,10 @@ import Testing
 }
 
 extension SeededRandom {
-  /// Changes of a short list whose positions ascend and that may or may not make sense.
-  fileprivate mutating func ascendingNonsense() -> ListChanges {
+  /// Returns random changes of a short list, with ascending positions.
+  ///
+  /// They may be inconsistent.
+  fileprivate mutating func ascendingChanges() -> ListChanges {
     let oldCount = below(4) + 1
     let deletes = positions()
     let inserts = positions()

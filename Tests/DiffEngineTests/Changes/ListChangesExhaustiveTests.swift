@@ -3,9 +3,10 @@ import PlanProofs
 import TestSupport
 import Testing
 
-/// Pairs of short lists over four IDs, including duplicates, compared with the promised match.
+/// Compares diffs of all short lists over four IDs, including duplicates, with the promised match.
 ///
-/// A seventh of all pairs of lists up to length 4. If tests are long, all pairs up to length 6.
+/// Normal runs sample a seventh of all pairs of lists up to length 4. Long runs test all pairs up
+/// to length 6.
 @Suite struct ListChangesExhaustiveTests {
   private static let length = isLong ? 6 : 4
 

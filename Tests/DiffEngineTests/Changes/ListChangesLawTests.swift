@@ -65,7 +65,9 @@ import Testing
     return rows
   }
 
-  /// What is wrong with changes of lists whose values are their identity; nil when nothing is.
+  /// Returns the first error in the changes, or `nil`.
+  ///
+  /// The values of the lists are their IDs.
   private func flaw(in changes: ListChanges, from old: [Int], to new: [Int]) -> String? {
     let title = "\(old) to \(new), \(changes):"
     guard case .success(let slots) = ListReplay.result(of: changes, on: old) else {
@@ -76,7 +78,7 @@ import Testing
     guard isAscending(changes) else { return "\(title) is not ascending" }
     let again = new.indices.filter { new[..<$0].contains(new[$0]) }
     guard changes.duplicates == again else { return "\(title) duplicates \(changes.duplicates)" }
-    // No id is both deleted and inserted: every match that is possible is made.
+    // No ID is both deleted and inserted, so every possible match is made.
     let deleted = Set(changes.deletes.map { old[$0] })
     guard changes.inserts.allSatisfy({ !deleted.contains(new[$0]) }) else {
       return "\(title) misses a match"
@@ -91,13 +93,13 @@ import Testing
     var bare = changes
     bare.updates = []
     if let flaw = flaw(in: bare, from: oldIDs, to: newIDs) { return flaw }
-    var asked: [Int] = []
+    var requested: [Int] = []
     let result = changes.applying(to: old) { index in
-      asked.append(index)
+      requested.append(index)
       return new[index]
     }
     let expected = (changes.inserts + changes.updates.map(\.to)).sorted()
-    return result == new && asked == expected ? nil : "\(changes) asked for \(asked)"
+    return result == new && requested == expected ? nil : "\(changes) requested for \(requested)"
   }
 
   private func isAscending(_ changes: ListChanges) -> Bool {

@@ -62,7 +62,7 @@ import Testing
     #expect(counter.comparisons + counter.hashes == 0)
   }
 
-  /// From the common beginning, what follows one another, what moved, and the common end.
+  /// Covers the common prefix, a run, moved rows, and the common suffix.
   @Test func oldRowIsComparedWithNewRowOfSameID() {
     struct Sided { let (id, isNew): (Int, Bool) }
     let ids = Array(10..<40) + [200] + Array(40..<60) + [201] + Array(80..<100) + [70, 60, 65]
@@ -83,7 +83,7 @@ import Testing
     let old = (0..<20).map { DiffRow(id: $0) }
     for inserted in [0, 1, 3] {
       var new = old
-      // Of the rows around the inserted ones, all but the outermost.
+      // Change all rows around the inserted ones except for the first and the last.
       for index in 1..<1 + count { new[index].content = 1 }
       for index in 14..<14 + count { new[index].content = 1 }
       new.insert(contentsOf: (100..<100 + inserted).map { DiffRow(id: $0) }, at: 8)
@@ -95,13 +95,13 @@ import Testing
     }
   }
 
-  /// Where one side has nothing between the common ends, nothing is hashed.
+  /// If one side is empty between the common ends, nothing is hashed.
   @Test func duplicatesBetweenCommonEndsAreNotLookedFor() {
     #expect(ListChanges(from: [1, 2], to: [1, 3, 3, 1, 2]).duplicates == [])
     #expect(ListChanges(from: [1, 3, 3, 1, 2], to: [1, 2]).deletes == [1, 2, 3])
   }
 
-  /// A list that counts how often its elements are read.
+  /// A list that counts reads of its elements.
   private struct CountedReads: RandomAccessCollection {
     final class Counter { var reads = 0 }
 

@@ -44,7 +44,7 @@ import Testing
     return changes
   }
 
-  /// The second section gives way to another one, of two rows.
+  /// Returns changes that replace the second section with one of two rows.
   private static func replaced(_ edit: (inout TableChanges) -> Void) -> TableChanges {
     changes {
       ($0.survivingSections, $0.newCounts) = ([both[0]], [2, 2])
@@ -118,7 +118,7 @@ import Testing
     var random = SeededRandom(seed: 8)
     var accepted = 0
     for round in 0..<(isLong ? 20_000 : 5_000) {
-      let changes = random.nonsense()
+      let changes = random.arbitraryChanges()
       let result = applied(changes)
       accepted += result == nil ? 0 : 1
       if let result, result.map(\.rows.count) != changes.newCounts {
@@ -131,8 +131,10 @@ import Testing
 }
 
 extension SeededRandom {
-  /// Changes of a table of two sections that may or may not make sense.
-  fileprivate mutating func nonsense() -> TableChanges {
+  /// Returns random changes of a table of two sections.
+  ///
+  /// They may be inconsistent.
+  fileprivate mutating func arbitraryChanges() -> TableChanges {
     var changes = TableChanges(
       oldCounts: [2, 1], newCounts: [below(4), below(4)],
       survivingSections: [IndexPair(from: 0, to: 0), IndexPair(from: 1, to: 1)])

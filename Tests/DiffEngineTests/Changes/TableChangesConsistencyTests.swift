@@ -29,7 +29,7 @@ import Testing
     return changes
   }
 
-  /// The second section gives way to another one.
+  /// Returns changes that replace the second section.
   private static func replaced(_ edit: (inout TableChanges) -> Void) -> TableChanges {
     changes {
       $0.survivingSections = [move(0, 0)]
@@ -117,7 +117,9 @@ import Testing
     #expect(changes.contradiction == text)
   }
 
-  /// What is wrong is wrong in two places, of which the first one is named.
+  /// Each case has the same fault in two places.
+  ///
+  /// The first one is reported.
   @Test(arguments: [
     (changes { $0.newCounts = [-1, -2] }, "a negative count: -1"),
     (changes { $0.deletedSections = [5, 6] }, "deleted sections: there is no 5"),
@@ -179,7 +181,7 @@ import Testing
       let (old, new) = (random.smallTable(), random.smallTable())
       var changes = TableChanges(from: old, to: new)
       (changes.duplicateSections, changes.duplicateRows) = ([], [])
-      if !random.oneIn(8) { random.disturb(&changes) }
+      if !random.oneIn(8) { random.perturb(&changes) }
       let result = changes.applying(
         to: old,
         newSection: { index in
@@ -219,18 +221,18 @@ import Testing
 }
 
 extension SeededRandom {
-  /// Changes one position, or adds or drops an operation; every list still ascends.
-  fileprivate mutating func disturb(_ changes: inout TableChanges) {
+  /// Changes one position, or adds or removes an operation, and keeps every list ascending.
+  fileprivate mutating func perturb(_ changes: inout TableChanges) {
     switch below(10) {
-    case 0: disturb(&changes.deletedSections)
-    case 1: disturb(&changes.insertedSections)
-    case 2: disturb(&changes.movedSections)
-    case 3: disturb(&changes.survivingSections)
-    case 4: disturbRows(&changes.deletedRows)
-    case 5: disturbRows(&changes.insertedRows)
-    case 6: disturbRows(&changes.movedRows)
-    case 7: disturbRows(&changes.changedRows)
-    case 8: disturb(&changes.changedHeaders)
+    case 0: perturb(&changes.deletedSections)
+    case 1: perturb(&changes.insertedSections)
+    case 2: perturb(&changes.movedSections)
+    case 3: perturb(&changes.survivingSections)
+    case 4: perturbRows(&changes.deletedRows)
+    case 5: perturbRows(&changes.insertedRows)
+    case 6: perturbRows(&changes.movedRows)
+    case 7: perturbRows(&changes.changedRows)
+    case 8: perturb(&changes.changedHeaders)
     default:
       if let section = changes.newCounts.indices.randomElement(using: &self) {
         changes.newCounts[section] += below(4) - 1
@@ -238,11 +240,11 @@ extension SeededRandom {
     }
   }
 
-  private mutating func disturb(_ sections: inout [Int]) {
+  private mutating func perturb(_ sections: inout [Int]) {
     sections = Set(sections + [below(5)]).filter { _ in !oneIn(4) }.sorted()
   }
 
-  private mutating func disturb(_ pairs: inout [IndexPair<Int>]) {
+  private mutating func perturb(_ pairs: inout [IndexPair<Int>]) {
     let extra = IndexPair(from: below(5), to: below(5))
     let all = (oneIn(2) ? pairs + [extra] : [extra] + pairs).filter { _ in !oneIn(4) }
     pairs = Dictionary(all.map { ($0.to, $0) }) { first, _ in first }.values.sorted {
@@ -250,11 +252,11 @@ extension SeededRandom {
     }
   }
 
-  private mutating func disturbRows(_ paths: inout [TablePath]) {
+  private mutating func perturbRows(_ paths: inout [TablePath]) {
     paths = Set(paths + [path()]).sorted().filter { _ in !oneIn(4) }
   }
 
-  private mutating func disturbRows(_ pairs: inout [IndexPair<TablePath>]) {
+  private mutating func perturbRows(_ pairs: inout [IndexPair<TablePath>]) {
     let extra = IndexPair(from: path(), to: path())
     let all = (oneIn(2) ? pairs + [extra] : [extra] + pairs).filter { _ in !oneIn(4) }
     pairs = Dictionary(all.map { ($0.to, $0) }) { first, _ in first }.values.sorted {

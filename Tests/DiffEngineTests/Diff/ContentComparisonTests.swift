@@ -2,9 +2,9 @@ import DiffEngine
 import TestSupport
 import Testing
 
-/// Which rows count as changed.
+/// The rows that a diff reports as changed.
 @Suite struct ContentComparisonTests {
-  /// A row that counts how often its ID is compared.
+  /// A row that counts comparisons of its ID.
   private struct Counted: Identifiable, Hashable {
     let id: CountedID
     var content = 0
@@ -27,19 +27,19 @@ import Testing
   }
 
   @Test func customComparisonIsCalledForEveryRow() {
-    var asked = 0
+    var compared = 0
     let changes = ListChanges(from: rows(0..<100), to: rows(0..<100), id: \.id) { _, _ in
-      asked += 1
-      return asked != 50
+      compared += 1
+      return compared != 50
     }
-    #expect(asked == 100)
+    #expect(compared == 100)
     #expect(changes.updates == [IndexPair(from: 49, to: 49)])
     #expect(
       ListChanges(from: rows(0..<100), to: rows(0..<100), id: \.id) { _, _ in false }
         .updates.count == 100)
   }
 
-  /// Rows that count as changed whenever their id stays.
+  /// Rows without comparable content are reported as changed in every diff.
   @Test func rowsThatCannotBeComparedAreAllChanged() {
     struct Opaque: Identifiable {
       let id = 1
@@ -48,7 +48,7 @@ import Testing
     #expect(ListChanges(from: [Opaque()], to: [Opaque()]).updates.count == 1)
   }
 
-  /// What both ends might claim is the beginning's.
+  /// Rows that could belong to both common ends belong to the prefix.
   @Test func theEndsDoNotOverlap() {
     let new = [0, 1, 0, 1, 2, 3].map { row($0) }
     let last = Counted(id: CountedID(value: 4, counter: CountedID.Counter()))
@@ -56,23 +56,23 @@ import Testing
     #expect(changes.description == "insert 2 3")
   }
 
-  /// In the ends, in runs, and in what lies beyond a long block.
+  /// Covers the common ends, runs, and rows after a long block.
   @Test func contentIsComparedOnceWhereIDsAre() {
     let old = [row(-1)] + rows(0..<1_000) + [row(-2)]
     let new = [row(-3)] + rows(5..<400) + rows(2_000..<2_300) + rows(400..<1_000) + [row(-4)]
-    var asked: [Int] = []
+    var compared: [Int] = []
     let changes = ListChanges(from: old, to: new, id: \.id) { old, new in
-      asked.append(old.id.value)
+      compared.append(old.id.value)
       return old.id.value % 100 != 7
     }
-    #expect(asked == Array(5..<1_000))
+    #expect(compared == Array(5..<1_000))
     #expect(changes.updates.map(\.from) == stride(from: 8, to: 1_001, by: 100).map { $0 })
     let (oldTable, newTable) = ([Section(rows: old)], [Section(rows: new)])
     let tables = TableChanges(from: oldTable, to: newTable, rowID: \.id) { old, _ in
-      asked.append(old.id.value)
+      compared.append(old.id.value)
       return true
     }
-    #expect(asked == Array(5..<1_000) + Array(5..<1_000) && tables.changedRows.isEmpty)
+    #expect(compared == Array(5..<1_000) + Array(5..<1_000) && tables.changedRows.isEmpty)
   }
 
   @Test func slicesAreCountedFromTheirOwnStart() {
@@ -93,7 +93,7 @@ import Testing
     func hasSameFooter(as other: Self) -> Bool { true }
   }
 
-  /// Some texts are copied with their storage, some made anew.
+  /// Copies share the storage of some texts but not of others.
   private struct Message: Identifiable, Hashable {
     let id: String
     var text: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiffEngine
 
-/// What the engine costs, in hashes and comparisons instead of seconds.
+/// The cost of diffs, measured in hashes and comparisons instead of seconds.
 @Suite struct HashCountTests {
   private let counter = CountedID.Counter()
   private let count = 2_000
@@ -62,15 +62,14 @@ import Testing
   @Test func shuffledHashesHardlyMoreThanEachElementOncePerSide() {
     var random = SeededRandom(seed: 2)
     _ = diff(to: Array(0..<count).shuffled(using: &random))
-    // A scan that finds nothing gives up soon, and so does the search that follows; the tags of
-    // different ids seldom agree.
+    // The scan and the search that follows soon give up. The tags of different IDs seldom match.
     expect(hashes: 2 * count + count / 25, comparisons: count + count / 10 + 1_100)
   }
 
   @Test func blocksInAnotherOrderHashLittleMoreThanOneSide() {
     let blocks = (0..<10).reversed().map { Array($0 * 200..<$0 * 200 + 200) }
     _ = diff(to: Array(blocks.joined()))
-    // Two old rows of each block, and what is searched for where the sides part.
+    // Two old rows of each block, and the rows that each search visits.
     expect(hashes: count + 2 * 10 + count / 25, comparisons: 2 * count + 1_100)
   }
 
@@ -108,11 +107,11 @@ import Testing
     let ids = (0..<count).map(id)
     _ = ListChanges(from: ids, to: ids, checking: .everywhere)
     #expect(counter.hashes >= count)
-    // Each new one to find it again, and both for themselves and beside their partner.
+    // Five for each new ID: one to find it, two to hash it twice, and two for the pair.
     expect(hashes: 5 * count, comparisons: 4 * count)
   }
 
-  /// Beside what the diff hashes anyway, whatever changed.
+  /// The extra hashes don't depend on the changes.
   @Test(arguments: 0..<20) func checkingEverywhereTakesFiveMoreHashesForEachNewElement(seed: Int) {
     var random = SeededRandom(seed: seed)
     let old = (0..<400).map { _ in random.below(seed < 10 ? 100_000 : 300) }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func rowsAreComparedOnlyIfTheirHashesAreEqual() {
     let table = HashTable(below: 4)
-    // All are in one bucket.
+    // Insert all of them into one bucket.
     for index in 0..<4 { table.insert(index, hash: UInt32(index) << 16) }
     var compared: [Int] = []
     let found = table.first(with: 2 << 16) { index in

@@ -24,7 +24,7 @@ import Testing
     #expect(TableChanges(from: table, to: table).duplicateRows.isEmpty)
   }
 
-  /// The original's example: its own `==`, but the hash that the compiler derives.
+  /// The example of the original: a custom `==` with a derived hash.
   private struct Unlawful: Hashable {
     var id: Int
     var name: String
@@ -47,7 +47,7 @@ import Testing
     #expect(changes.applying(to: old) { new[$0] } == new)
   }
 
-  /// Sound as `Hashable`, but equal ids have other words.
+  /// A valid `Hashable` whose equal IDs have different words.
   private struct Wordy: MachineWordIdentity {
     var id: Int
     var stray: UInt64
@@ -63,7 +63,7 @@ import Testing
     #expect(words.unsoundIDs == [2] && words.isEmpty)
   }
 
-  // Hashes differ in every run, so by chance some of these find their partners all the same.
+  // Hashes differ between runs, so some rows are matched by chance.
   @Test(arguments: 0..<200) func x10_invalidHashablesAreFoundAmongUnmatchedRows(number: Int) {
     let old = (1...3).map { Unlawful(id: $0, name: "a\(number)") }
     let new = [3, 1, 2].map { Unlawful(id: $0, name: "b\(number)") }
@@ -72,7 +72,9 @@ import Testing
     #expect(changes.applying(to: old) { new[$0] } == new)
   }
 
-  /// More would be too many; here every row but one has an equal one that it was not paired with.
+  /// Each side has 99 rows with an equal but unmatched row on the other.
+  ///
+  /// A limit of 64 bounds the cost.
   @Test(arguments: [(1, 1..<64), (-1, 0..<63)])
   func sixtyFourOfEachSideThatFoundNoPartnerAreComparedWithEachOther(
     distance: Int, found: Range<Int>

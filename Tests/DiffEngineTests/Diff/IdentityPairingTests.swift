@@ -3,15 +3,15 @@ import Testing
 
 @testable import DiffEngine
 
-/// Which ids are hashed, of those that have to be paired.
+/// The IDs that are hashed while rows are matched.
 @Suite struct IdentityPairingTests {
   private let counter = CountedID.Counter()
 
-  /// The first two rows of a block are hashed, and what ends it.
+  /// Only the first two rows of a block are hashed, and the row that ends it.
   @Test func matchingRunIsNotHashedFromThirdRow() {
     diff(from: [9, 1, 2, 3, 4, 8], to: [7, 1, 2, 3, 4, 6])
     #expect(counter.hashes == 6 + 4)
-    // At the beginning of the new list, too.
+    // A block can also be at the beginning of the new list.
     counter.hashes = 0
     diff(from: [9, 1, 2, 3, 8], to: [1, 2, 3, 7])
     #expect(counter.hashes == 4 + 4)
@@ -20,7 +20,7 @@ import Testing
   @Test func endOfBlockIsComparedOnceWithNextRow() {
     diff(from: [9, 1, 2] + Array(100..<300), to: Array(1...12))
     #expect(counter.hashes == 12 + 203)
-    // Beside the ends, the pairs and the next row: ids whose hashes look alike by chance.
+    // Two for the ends, two for the pairs, one for the next row, and some for similar hashes.
     #expect(counter.comparisons < 2 + 2 + 1 + 60)
   }
 

@@ -19,7 +19,9 @@ import Testing
     expectSame(UInt64.self, seed)
   }
 
-  /// Around the least, the greatest and no number, with duplicates and with some far from the others.
+  /// Compares diffs of integers with diffs of strings.
+  ///
+  /// The integers are near the minimum, zero, and the maximum, with duplicates and outliers.
   private func expectSame<ID: FixedWidthInteger & MachineWordIdentity & Sendable>(
     _: ID.Type, _ seed: Int
   ) {
@@ -59,11 +61,11 @@ import Testing
     let new = (0..<2_000).map { CountedWord(value: $0, word: $0, counter: counter) }
     let old = new.shuffled(using: &random)
     _ = ListChanges(from: old, to: new)
-    // Some 1,000 by the walk before it gives up.
+    // The walk makes some 1,000 comparisons before it gives up.
     #expect(counter.comparisons < 2_000 + 1_100)
   }
 
-  /// Different ids may have the same words.
+  /// Different IDs can have the same words.
   @Test(arguments: 0..<40) func idsWithSameWordAreDistinguished(seed: Int) {
     var random = SeededRandom(seed: seed)
     let counter = CountedWord.Counter()
@@ -77,7 +79,7 @@ import Testing
         == ListChanges(from: values.map(String.init), to: others.map(String.init)), "seed \(seed)")
   }
 
-  /// Only an old id has the words of a new one, so nothing is noticed while new ones are noted.
+  /// Only an old ID has the words of a new one, so recording the new ones doesn't reveal it.
   @Test func oldIDWithWordsOfNewOneIsDeleted() {
     let counter = CountedWord.Counter()
     let old = [1, 3, 5].map { CountedWord(value: $0, word: $0 / 2, counter: counter) }
@@ -86,7 +88,9 @@ import Testing
     #expect(changes.deletes == [2] && changes.inserts == [0] && changes.moves.count == 1)
   }
 
-  /// The first reading decides on the range, the next ones lie outside it or on each other.
+  /// The first reads determine the range.
+  ///
+  /// Later reads are out of range or collide.
   @Test(arguments: [1, 7, 1_000]) func idsThatReadDifferentlyEachTimeDoNoHarm(range: Int) {
     var random = SeededRandom(seed: range)
     let (old, new) = (Array(0..<100), Array(0..<100).shuffled(using: &random))

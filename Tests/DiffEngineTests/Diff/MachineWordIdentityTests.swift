@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MachineWordIdentityTests {
-  /// All have the same words, which is allowed and slow.
+  /// All values have the same words, which is valid but slow.
   private struct Coarse: MachineWordIdentity {
     var value: Int
     var identityWords: (UInt64, UInt64) { (1, 2) }
@@ -25,12 +25,12 @@ import Testing
     #expect(ListChanges(from: coarse[0], to: coarse[1]) == expected, "seed \(seed)")
   }
 
-  /// Integers that differ only in a few bits, wherever these are, must not fall together.
+  /// Integers that differ only in a few bits must not share a slot.
   @Test(arguments: [0, 8, 16, 24, 32, 40, 48]) func regularIntegersSpread(shift: Int) {
     let old = (0..<10_000).map { $0 << shift }
     let counter = CountedComparisons()
     _ = ListChanges(from: old, to: old.reversed(), id: { Word(value: $0, counter: counter) })
-    // Each is compared with its partner, and seldom with another.
+    // Each ID is compared with its match, and rarely with another ID.
     #expect(counter.count < 10_000 + 2_000)
   }
 

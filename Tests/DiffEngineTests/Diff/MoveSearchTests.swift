@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct MoveSearchTests {
   @Test func equalMovesPreferLargerOldPosition() {
-    // Of a swapped pair either could move.
+    // Either row of a swapped pair could move.
     #expect(moves(from: [1, 2], to: [2, 1]) == "1→0")
     #expect(moves(from: [1, 2, 3], to: [3, 2, 1]) == "2→0 1→1")
     #expect(moves(from: [1, 2, 3, 4], to: [2, 1, 4, 3]) == "1→0 3→2")
     #expect(moves(from: [1, 2, 3, 4], to: [3, 4, 1, 2]) == "2→0 3→1")
-    // Behind what both have in common.
+    // The swapped pair can follow a common prefix.
     #expect(moves(from: [9, 1, 2], to: [9, 2, 1]) == "2→1")
   }
 
@@ -31,7 +31,7 @@ import Testing
   @Test func rowsOfAnotherSectionMoveAmongThoseThatStay() {
     #expect(movedRows(from: [[1, 2, 3], [4, 5]], to: [[1, 4, 2, 3], [5]]) == "1-0→0-1")
     #expect(movedRows(from: [[9, 1, 2, 6], [4, 5]], to: [[8, 1, 4, 2, 7], [5]]) == "1-0→0-2")
-    // Beside others that have lost their order.
+    // Other rows can change their order too.
     #expect(movedRows(from: [[1, 2], [3, 4]], to: [[2, 1, 3], [4]]) == "0-1→0-0 1-0→0-2")
     #expect(movedRows(from: [[1, 2], [3, 4]], to: [[3, 2, 1], [4]]) == "1-0→0-0 0-1→0-1")
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(movedRows(from: old, to: old.map { $0.reversed() }) == expected)
   }
 
-  /// One search looks at one section after another: with runs and without, with a home and without.
+  /// One search runs in several sections, with and without runs and old sections.
   @Test func movedRowsAreCountedPerSection() {
     let old = [
       Array(0..<60), Array(100..<160), [200, 201, 202, 203], [300, 301, 302], [400, 401],
@@ -62,22 +62,22 @@ import Testing
     #expect(counts == [15, 10, 2, 3, 1])
   }
 
-  /// Beside runs, what follows one another on both sides is one piece.
+  /// Rows outside of runs form one piece only if they are adjacent on both sides.
   @Test func unmatchedRowsFormOnePieceOnlyIfAdjacentOnBothSides() {
     let (head, tail) = (Array(0..<20), Array(20..<40))
     #expect(
       pieces(from: [Array(0..<60)], to: [Array(0..<30) + Array(45..<60) + Array(30..<45)])
         == ["0-0→0 30", "0-45→30 15", "0-30→45 15"])
-    // They were apart.
+    // The old rows aren't adjacent.
     let last = Array(40..<60)
     #expect(
       pieces(from: [head + [70] + tail + [71] + last], to: [head + tail + last + [70, 71]])
         == ["0-0→0 20", "0-21→20 20", "0-42→40 20", "0-20→60 1", "0-41→61 1"])
-    // Something comes between them.
+    // The new rows aren't adjacent.
     #expect(
       pieces(from: [head + tail + [70, 71]], to: [head + [70, 900, 71] + tail])
         == ["0-0→0 20", "0-40→20 1", "0-41→22 1", "0-20→23 20"])
-    // They were in two sections.
+    // The old rows are in two sections.
     #expect(
       pieces(from: [head + [70], [71] + tail], to: [head, tail + [70, 71]], in: 1)
         == ["1-1→0 20", "0-20→20 1", "1-0→21 1"])
@@ -108,8 +108,9 @@ import Testing
     #expect(count == fewestMoves(of: new), "seed \(seed)")
   }
 
-  /// Blocks in another order, so that rows follow one another that the walk has not found, beside
-  /// runs that it has.
+  /// Reorders blocks.
+  ///
+  /// Some adjacent rows aren't found by the walk, and some runs are.
   @Test(arguments: sampled(0..<120, every: 5)) func blocksMoveTheFewestPossible(seed: Int) {
     var random = SeededRandom(seed: seed)
     var blocks: [[Int]] = []
@@ -146,7 +147,7 @@ import Testing
     rows.enumerated().map { DiffSection("\($0)", ids: $1) }
   }
 
-  /// The match of two tables; `homes` are the old sections that the new ones continue.
+  /// Returns the match of two tables whose new sections continue the old sections `homes`.
   private func matching(from old: [[Int]], to new: [[Int]], homes: [Int?]) -> RowMatching {
     var matching = RowMatching(oldCounts: old.map(\.count), newCounts: new.map(\.count))
     let pairs = homes.enumerated().compactMap { to, from in
@@ -154,7 +155,7 @@ import Testing
     }
     let rows = RowComparison(from: table(old), to: table(new), by: IdentifiedRows())
     for pair in pairs {
-      // Common ends are none of the search.
+      // The search excludes common ends, so don't set any.
       matching.setEnds(of: pair, prefix: 0, suffix: 0)
       if matching.isWorthScanning(pair) { matching.scan(pair, rows) }
     }

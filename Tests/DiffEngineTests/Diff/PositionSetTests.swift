@@ -4,7 +4,7 @@ import Testing
 @testable import DiffEngine
 
 @Suite struct PositionSetTests {
-  /// Sizes around those where a level is added.
+  /// Covers the sizes at which the set gets another level.
   @Test(arguments: [1, 2, 63, 64, 65, 4_095, 4_096, 4_097, 300_000])
   func neighborsMatchSortedList(limit: Int) {
     var random = SeededRandom(seed: limit)

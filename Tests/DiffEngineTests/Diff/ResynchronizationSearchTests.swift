@@ -2,13 +2,13 @@ import Testing
 
 @testable import DiffEngine
 
-/// One search by itself: which rows it looks at, and how much agreement it asks for.
+/// The rows that a single search visits, and the number of matches that it requires.
 @Suite struct ResynchronizationSearchTests {
-  // MARK: Which rows are visited
+  // MARK: Visited rows
 
   @Test func nearRowsAreVisitedAndFarRowsAreSampled() {
     let near = search(fresh(300), other(300))
-    // All near by, a window, single rows, and a window four times as far.
+    // All nearby rows, a window, single rows, and a window four times as far away.
     let expected = Array(0..<96) + [96, 128, 160, 192, 224] + Array(256..<288) + [288]
     #expect(near.start == nil && near.olds == expected && near.news == expected)
     let far = search(fresh(300), other(1_100))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  // MARK: How far it looks
+  // MARK: Distance
 
   @Test(arguments: [
     (16, 16, 0), (127, 16, 0), (128, 32, 0), (255, 32, 0), (256, 64, 32), (1_024, 256, 32),
@@ -65,7 +65,7 @@ import Testing
     #expect(powers == [1, 1, 2, 2, 4, 128, 256])
   }
 
-  // MARK: What counts as agreement
+  // MARK: Required matches
 
   @Test func singleRowMatchesAtEndOfList() {
     let (olds, news) = (fresh(16), other(15))
@@ -79,7 +79,7 @@ import Testing
       var news = other(128)
       news.replaceSubrange(10..<10 + shared, with: olds[20..<20 + shared])
       let outcome = search(olds, news)
-      // What follows is left to the scan.
+      // The search leaves the remaining rows to the scan.
       #expect(outcome.start == (shared < 4 ? nil : [20, 10]), "\(shared)")
       if shared >= 4 { #expect(outcome.agreements == 4) }
     }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// The row before where the sides parted is none of the search, though it is on both.
+  /// The row before the divergence isn't part of the search, although both sides have it.
   @Test func agreementIsFollowedBackToDivergence() {
     let both = fresh(301)
     let longer = other(99) + both
@@ -134,19 +134,19 @@ import Testing
 
   // MARK: Samples
 
-  /// Rows that are numbered by their places.
+  /// Returns rows that equal their positions.
   private func fresh(_ count: Int) -> [Int] { Array(0..<count) }
 
-  /// As many others, numbered by their places too, but for the sign.
+  /// Returns different rows that equal their complemented positions.
   private func other(_ count: Int) -> [Int] { (0..<count).map { ~$0 } }
 
   private struct Outcome {
-    /// Where the sides agree.
+    /// The position at which the sides match again.
     var start: [Int]?
-    /// The places that were hashed.
+    /// The positions of hashed rows.
     var olds: [Int]
     var news: [Int]
-    /// How often a row was compared with an equal one.
+    /// The number of comparisons of equal rows.
     var agreements: Int
   }
 
@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-/// An id that notes when it is hashed, and when it is compared with one that is equal.
+/// An ID that records when it is hashed, and when it is compared with an equal one.
 private struct NotedID: Hashable {
   final class Notes {
     var hashed: [Int] = []

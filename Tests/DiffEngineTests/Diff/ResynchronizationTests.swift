@@ -2,7 +2,7 @@ import DiffEngine
 import TestSupport
 import Testing
 
-/// Blocks too long for the scan to see over them, in lists and tables whose ends changed too.
+/// Blocks longer than the scan's lookahead, in lists and tables whose ends changed too.
 @Suite struct ResynchronizationTests {
   enum Edit: CaseIterable { case insert, delete, move }
 
@@ -36,16 +36,18 @@ import Testing
     let (changes, counter) = counted(from: old, to: new)
     let title = "\(edit) \(block) at \(place) of \(count)"
     #expect(counter.hashes <= 20 * block, "\(title)")
-    // Eight rows ahead on both sides at 32 places, up to three times, and all rows once or twice.
+    // Eight rows ahead on both sides at 32 positions, up to three times, and all rows once or
+    // twice.
     #expect(counter.comparisons <= 2 * count + 20 * block + 2_000, "\(title)")
-    expectRight(changes, from: old, to: new, title)
+    expectCorrect(changes, from: old, to: new, title)
   }
 
-  /// How far a search looks goes by the rows that follow the block on both sides; one that finds
-  /// nothing has all of them hashed.
+  /// The number of rows after the block limits a search.
+  ///
+  /// A failed search hashes all of them.
   @Test(arguments: [100, 260, 300, 400, 511, 520, 1_000, 3_000], [false, true])
   func aBlockIsFoundAmongFewRowsToo(rest: Int, hasAgreed: Bool) {
-    // At least so many rows are visited one by one.
+    // A search visits at least this number of rows one by one.
     let near = rest / (hasAgreed ? 8 : 64)
     let head = hasAgreed ? Array(-100 ..< -10) : []
     for block in [10, 30, 60, 100, 200, 300, 600, 1_000, 3_000] {
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  /// Both sides have a block of their own where they part.
+  /// Both sides have a block at the point of divergence.
   @Test(arguments: [(300, 40), (40, 3_000), (700, 900), (5_000, 4_200), (1_500, 200)])
   func aBlockThatReplacesAnotherCostsNoMore(lengths: (old: Int, new: Int)) {
     for place in sampled([1_000, count / 2, count - 10_000], every: 3, from: lengths.old / 10) {
@@ -74,14 +76,14 @@ import Testing
       changeEnds(of: &new)
       let (changes, counter) = counted(from: old, to: new)
       let title = "\(lengths) at \(place)"
-      // A search's windows are up to four times as far as the blocks are long, but what is found
-      // reaches back to them.
+      // A search's windows extend up to four times the length of the blocks, but a match is
+      // followed back to the blocks.
       #expect(counter.hashes <= lengths.old + lengths.new + 2_500, "\(title)")
-      expectRight(changes, from: old, to: new, title)
+      expectCorrect(changes, from: old, to: new, title)
     }
   }
 
-  /// A filter leaves few rows of many: the next search needs more room than the one before.
+  /// A filter keeps few rows, so each search needs more space than the previous one.
   @Test(arguments: [2, 3, 20, 50, 100, 400, 3_000])
   func filteredRowsAreFoundForAnyLengths(share: Int) {
     for start in sampled([0, 1_000, 15_000], every: 3, from: share) {
@@ -91,7 +93,7 @@ import Testing
         var to = to
         changeEnds(of: &to)
         let (changes, _) = counted(from: from, to: to)
-        expectRight(changes, from: from, to: to, "\(from.count) to \(to.count)")
+        expectCorrect(changes, from: from, to: to, "\(from.count) to \(to.count)")
       }
     }
   }
@@ -101,18 +103,18 @@ import Testing
     func length() -> Int { [3, 40, 300, 2_000, 9_000][random.below(5)] + random.below(200) }
     var (old, new, next) = ([Int](), [Int](), 0)
     for _ in 0..<6 {
-      let (gone, come, both) = (length(), length(), length() / (1 + random.below(40)))
-      old += next..<next + gone
-      next += gone
-      new += next..<next + come
-      next += come
+      let (removed, added, both) = (length(), length(), length() / (1 + random.below(40)))
+      old += next..<next + removed
+      next += removed
+      new += next..<next + added
+      next += added
       old += next..<next + both
       new += next..<next + both
       next += both
     }
     changeEnds(of: &new)
     let (changes, _) = counted(from: old, to: new)
-    expectRight(changes, from: old, to: new, "seed \(seed)")
+    expectCorrect(changes, from: old, to: new, "seed \(seed)")
   }
 
   @Test func everyBlockOfManyIsFound() {
@@ -124,7 +126,7 @@ import Testing
     changeEnds(of: &new)
     let (changes, counter) = counted(from: old, to: new)
     #expect(counter.hashes <= 20 * 25 * 100)
-    expectRight(changes, from: old, to: new, "25 blocks")
+    expectCorrect(changes, from: old, to: new, "25 blocks")
   }
 
   @Test func searchOfUnrelatedListsIsBrief() {
@@ -139,7 +141,7 @@ import Testing
     let new = old.shuffled(using: &random)
     let (changes, counter) = counted(from: old, to: new)
     #expect(counter.hashes <= 2 * count + count / 50)
-    expectRight(changes, from: old, to: new, "shuffled")
+    expectCorrect(changes, from: old, to: new, "shuffled")
   }
 
   @Test func aSectionOfATableIsSearchedToo() {
@@ -175,7 +177,7 @@ import Testing
       changes.updates.map(\.to) == new.indices.filter { new[$0].id >= 0 && new[$0].content == 1 })
   }
 
-  /// Blocks of every length and place, among changes of single rows.
+  /// Combines random blocks with changes of single rows.
   @Test(arguments: sampled(0..<120, every: 5)) func randomBlockEditsGiveCorrectChanges(seed: Int) {
     var random = SeededRandom(seed: seed)
     let old = Array(0..<100 + random.below(3_000))
@@ -194,10 +196,10 @@ import Testing
       new.reduce(into: (list: [], known: Set<Int>())) { unique, id in
         if unique.known.insert(id).inserted { unique.list.append(id) }
       }.list
-    expectRight(counted(from: old, to: new).0, from: old, to: new, "seed \(seed)")
+    expectCorrect(counted(from: old, to: new).0, from: old, to: new, "seed \(seed)")
   }
 
-  /// Ids that are found anew, but read as others each time, must not keep the search going.
+  /// The search terminates even if a matched ID changes each time it is read.
   @Test func searchOfChangingIDsTerminates() {
     var random = SeededRandom(seed: 7)
     let old = Array(0..<2_000)
@@ -260,7 +262,7 @@ import Testing
     return (changes, counter)
   }
 
-  private func expectRight(
+  private func expectCorrect(
     _ changes: ListChanges, from old: [Int], to new: [Int], _ title: String
   ) {
     let (olds, news) = (Set(old), Set(new))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DiffEngine
 
-/// Rows that compare themselves with others, as those of mixed sections do.
+/// Rows that compare themselves with others, as rows of mixed sections do.
 @Suite struct RowComparisonTests {
-  /// An item whose identity is its id.
+  /// An item that equals any item with its ID.
   private struct Item: Hashable {
     let id: CountedID
     var content = 0
@@ -23,7 +23,7 @@ import Testing
     var count: Int { storage.items.count }
     subscript(index: Int) -> Item { storage.items[index] }
 
-    /// Content goes up by one: what an old and a new item are to each other is not mixed up.
+    /// Returns whether the new content is the old content plus 1, so argument order matters.
     static func haveSameContent(_ old: Item, _ new: Item) -> Bool {
       new.content == old.content + 1
     }
@@ -90,12 +90,12 @@ import Testing
       changes(from: [shared, items([200, 201])], to: [shared, items([200], content: 1)])
         .deletedRows == [TablePath(section: 1, row: 1)])
     #expect(counter.comparisons < 10 && counter.hashes < 10)
-    // Where all ids are checked, they are hashed.
+    // IDs are hashed if all of them are checked.
     _ = changes(from: [shared], to: [shared], checking: .everywhere)
     #expect(counter.hashes >= 100)
   }
 
-  /// In the ends, in runs, and one by one.
+  /// Covers the common ends, runs, and single rows.
   @Test func oldItemsAreComparedWithNewOnes() {
     let old = items(0..<60)
     let kept = Array(0..<20) + [50] + Array(25..<45) + [2_000] + Array(51..<60)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RowMatchingTests {
   private let pair = IndexPair(from: 0, to: 0)
 
-  // MARK: Numbers of rows
+  // MARK: Row limits
 
   @Test func thereMustBeFewerRowsThanHalfOfThe32BitNumbers() {
     func canPair(_ old: [Int], _ new: [Int]) -> Bool {
@@ -39,7 +39,7 @@ import Testing
     }
     #expect(isWorthScanning(16, 16) && isWorthScanning(16, 100) && isWorthScanning(100, 16))
     #expect(!isWorthScanning(15, 16) && !isWorthScanning(16, 15) && !isWorthScanning(0, 100))
-    // Nor what has more rows than there are numbers.
+    // A list that exceeds the row limit isn't scanned either.
     #expect(!isWorthScanning(Int(Int32.max), 100))
   }
 
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func eachRunRenewsThePatience() {
-    // Each block takes four places of it.
+    // Each block uses four rows of lookahead.
     let blocks = 20
     let old = (0..<blocks * 30).map { $0 }
     let new = old.map { $0 % 30 < 12 ? 10_000 + $0 : $0 }
@@ -81,7 +81,7 @@ import Testing
     #expect(outcome.parting == nil)
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
   @Test func scanContinuesAfterLongBlockAtItsFirstRow() {
     let (head, rest) = (Array(0..<100), Array(100..<400))
@@ -112,7 +112,7 @@ import Testing
     #expect(fromTheEnd == [[0, 0, 50], [50, 101, 300]])
   }
 
-  /// The other end shows it.
+  /// The other end shows that the list is reversed.
   @Test func reversedListWithNewEndIsNotSearched() {
     for place in [0, 399] {
       let counter = CountedID.Counter()
@@ -132,7 +132,7 @@ import Testing
     RowComparison(from: old, to: new, by: HashableRows())
   }
 
-  /// What a scan finds of two lists, and where they parted for long.
+  /// Returns the runs of a scan, and the position at which it gave up.
   private func scan(
     _ old: [Int], _ new: [Int]
   ) -> (runs: [[Int]], parting: IndexPair<Int>?) {
@@ -142,7 +142,7 @@ import Testing
     return (runs(of: matching), parting)
   }
 
-  /// What is found of two lists that part for long.
+  /// Returns the runs of two lists that contain a long block.
   private func resumedRuns(_ old: [Int], _ new: [Int]) -> [[Int]] {
     var matching = RowMatching(oldCounts: [old.count], newCounts: [new.count])
     matching.scan(pair, comparison(old, new))

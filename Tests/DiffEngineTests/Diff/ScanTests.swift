@@ -3,7 +3,7 @@ import PlanProofs
 import TestSupport
 import Testing
 
-/// Lists that are long enough to be scanned before anything is hashed.
+/// Lists that are long enough to be scanned before any row is hashed.
 @Suite struct ScanTests {
   @Test(arguments: sampled(0..<120, every: 5)) func uniqueIdsMoveTheFewestPossible(seed: Int) {
     var random = SeededRandom(seed: seed)
@@ -26,7 +26,7 @@ import Testing
     #expect(changes.contradiction == nil, "seed \(seed)")
   }
 
-  /// Not scanned, since one side is short, but longer than what is hashed at a time.
+  /// One list is too short for a scan, but longer than one batch of hashes.
   @Test(arguments: 0..<60) func duplicatesAgainstAShortListMatchAsPromised(seed: Int) {
     var random = SeededRandom(seed: seed)
     var lists = [15, 20 + random.below(60)].map { count in
@@ -37,7 +37,7 @@ import Testing
     expectPromised(changes, from: lists[0], to: lists[1], "seed \(seed)")
   }
 
-  /// Once a duplicate was met, nothing is left of what the walk found.
+  /// The first duplicate discards all matches of the walk.
   @Test(arguments: 0..<200) func duplicatesThatWereMetMatchAsPromised(seed: Int) {
     var random = SeededRandom(seed: seed)
     let old = (0..<30 + random.below(60)).map { random.oneIn(3) ? $0 % 5 : $0 }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func contentIsComparedOncePairIsFound() {
     let old = (0..<200).map { DiffRow(id: $0) }
-    // In the prefix, in a run, unmatched, and in the suffix.
+    // Duplicates are in the prefix, in a run, among unmatched rows, and in the suffix.
     var new = old
     new.remove(at: 50)
     new.swapAt(99, 120)
@@ -96,7 +96,7 @@ import Testing
     #expect(changes.description == "delete 0 1 2; insert 57")
   }
 
-  /// The list with some of its elements gone, moved one by one or in blocks, and new ones among them.
+  /// Returns the list with some elements deleted, moved singly or in blocks, and inserted.
   private func edited(
     _ list: [Int], fresh: Range<Int>, _ random: inout SeededRandom
   ) -> [Int] {

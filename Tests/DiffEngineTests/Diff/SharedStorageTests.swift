@@ -2,11 +2,11 @@ import DiffEngine
 import TestSupport
 import Testing
 
-/// Sections whose rows lie in one storage before and after.
+/// Sections whose old and new rows share their storage.
 @Suite struct SharedStorageTests {
   private let counter = CountedID.Counter()
 
-  // MARK: What is looked at
+  // MARK: Reads
 
   @Test func rowsInSharedStorageAreNotRead() {
     let table = countedTable()
@@ -44,7 +44,7 @@ import Testing
     #expect(changes.description == "update headers 0→0; update footers 0→0")
   }
 
-  /// Storage counts for the section that a section continues, and for no other.
+  /// Shared storage is recognized only between the old and new versions of one section.
   @Test func storageOfAnotherSectionIsIgnored() {
     let (first, second) = ([DiffRow(id: 1), DiffRow(id: 2)], [DiffRow(id: 3)])
     let old = [DiffSection("A", first), DiffSection("B", second)]
@@ -57,12 +57,12 @@ import Testing
 
   @Test func customComparisonIsCalledForEveryRow() {
     let table = [DiffSection("A", ids: [1, 2, 3])]
-    var asked = 0
+    var comparisons = 0
     let changes = TableChanges(from: table, to: table, rowID: \.id) { _, _ in
-      asked += 1
-      return asked != 2
+      comparisons += 1
+      return comparisons != 2
     }
-    #expect(asked == 3)
+    #expect(comparisons == 3)
     #expect(changes.description == "update rows 0-1→0-1")
     let plan = TablePlan(from: table, to: table, rowID: \.id, sameContent: { _, _ in false })
     #expect(plan.refreshedRows.count == 3)
@@ -92,7 +92,8 @@ import Testing
     #expect(TableChanges(from: old, to: new, rowID: { $0.id }).description == expected)
   }
 
-  /// Documented: what is unequal to itself need not count as changed where storage is shared.
+  /// As documented, rows that don't equal themselves may be reported as unchanged if storage is
+  /// shared.
   @Test func rowsThatAreUnequalToThemselvesStopRefreshing() {
     struct Reading: Identifiable, Equatable {
       let id: Int
@@ -124,7 +125,7 @@ import Testing
     }
   }
 
-  /// All that a table without faults brought in is found without another look at the rest.
+  /// If the old table is valid, checking only changed sections finds every new duplicate.
   @Test(arguments: 0..<300) func newDuplicatesAreAllFound(seed: Int) {
     var random = SeededRandom(seed: seed)
     let old = random.table(rowIDs: 40)
@@ -156,7 +157,7 @@ import Testing
     new[20].rows.swapAt(3, 9)
     let changes = TableChanges(from: old, to: new, checking: .whereChanged)
     #expect(changes.movedRows.count == 2 && changes.duplicateRows.isEmpty)
-    // Each of its rows five times, and every section as often.
+    // Five hashes for each row of the section, and for each section.
     #expect(counter.hashes <= 5 * (40 + 50) + 10)
   }
 
@@ -190,13 +191,13 @@ import Testing
     }
   }
 
-  /// The table with rows in storage of its own.
+  /// Returns the table with rows in separate storage.
   private func copied<Section: DifferentiableSection>(_ table: [Section]) -> [Section] {
     table.map { $0.replacingRows(with: $0.rows.map { $0 }) }
   }
 }
 
-/// A section of counted rows whose own id is not counted.
+/// A section of counted rows whose own ID isn't counted.
 private struct NumberedSection: DifferentiableSection {
   var id: Int
   var rows: [CountedID]

@@ -9,7 +9,7 @@ import Testing
     let limit = random.below(300)
     var single = SingleEnds(below: limit)
     var weighted = WeightedEnds<Int32>(below: limit)
-    // The second round must not find anything of the first.
+    // The second iteration must not find results of the first one.
     for _ in 0..<2 {
       single.removeAll()
       weighted.removeAll()
@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  /// As a search of all pieces finds it: the heaviest before, of equally heavy ones the first.
+  /// Compares the result with a search of all pieces for the heaviest, or the first of several.
   @Test(arguments: 0..<40) func aPieceFollowsTheHeaviestBeforeIt(seed: Int) {
     var random = SeededRandom(seed: seed)
     let limit = 1 + random.below(150)
     let most = [1, 3, 40][seed % 3]
     var ends = WeightedEnds<Int32>(below: limit)
-    // The second round must not find anything of the first.
+    // The second iteration must not find results of the first one.
     for _ in 0..<2 {
       ends.removeAll()
       var weights: [Int32: Int32] = [:]

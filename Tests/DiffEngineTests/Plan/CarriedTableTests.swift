@@ -4,10 +4,10 @@ import PlanProofs
 import Testing
 
 @Suite struct CarriedTableTests {
-  private let old = [LopsidedSection(1, [1: 0, 2: 0]), LopsidedSection(2, [3: 0])]
+  private let old = [AsymmetricSection(1, [1: 0, 2: 0]), AsymmetricSection(2, [3: 0])]
 
-  /// The first flaw of a plan of one batch.
-  private func flaw(_ batch: TableBatch, to new: [LopsidedSection]? = nil) -> String? {
+  /// Returns the first error of a plan of one batch.
+  private func flaw(_ batch: TableBatch, to new: [AsymmetricSection]? = nil) -> String? {
     let new = new ?? old
     return TablePlan((batch, new)).flaw(from: old, to: new)?.description
   }

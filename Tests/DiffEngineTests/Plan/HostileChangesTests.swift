@@ -3,7 +3,7 @@ import DiffEngine
 import TestSupport
 import Testing
 
-/// Changes made by hand, in any order and of any kind, never stop the planner.
+/// The planner doesn't trap on invalid changes.
 @Suite struct HostileChangesTests {
   @Test(arguments: sampled(0..<40, every: 5))
   func contradictingChangesAreRejectedAndOthersApplied(seed: Int) {
@@ -13,7 +13,7 @@ import Testing
       let old = random.oneIn(2) ? random.tableWithDuplicates() : random.table(rowIDs: 8)
       let new = random.edited(old)
       var changes = TableChanges(from: old, to: new)
-      for _ in 0...random.below(3) { random.spoil(&changes) }
+      for _ in 0...random.below(3) { random.corrupt(&changes) }
       let isAccepted = TablePlan(from: old, to: new, changes: changes) != nil
       let isConsistent =
         changes.newCounts == new.map(\.rows.count) && DenseCheck.accepts(changes)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// They come and go with their sections; listed as well, they would be counted twice.
+  /// Inserting or deleting the section already includes its rows.
   @Test func changesToRowsOfInsertedOrDeletedSectionsHaveNoPlan() {
     let (old, new) = ([DiffSection("A", ids: [1, 2])], [DiffSection("B", ids: [3, 4])])
     let changes = TableChanges(from: old, to: new)
@@ -58,9 +58,9 @@ import Testing
     }
   }
 
-  /// What is wrong with the plans of changes that were accepted.
+  /// Returns the first error in the plans of valid changes.
   private func flaw(of changes: TableChanges) -> String? {
-    let tables = SuitedTables(changes)
+    let tables = SyntheticTables(changes)
     for policy in [PlanPolicy.standard, .singleBatch, .withoutMoves] {
       guard
         let plan = TablePlan(from: tables.old, to: tables.new, changes: changes, policy: policy)

@@ -3,7 +3,7 @@ import PlanProofs
 import TestSupport
 import Testing
 
-/// The checker against plans that were spoilt on purpose, and against another judge of plans.
+/// Tests the checker with corrupted plans, and compares it with the oracle.
 @Suite struct PlanCheckerFaultTests {
   private let checker = PlanChecker<DiffSection, Int>(rowID: \.id, sameContent: ==)
 
@@ -11,13 +11,13 @@ import Testing
     TablePlan(from: oracle.old, to: oracle.new, rowID: \.id, sameContent: ==)
   }
 
-  /// The plan that makes every section anew.
+  /// Returns a plan that replaces every section.
   private func replacingPlan(_ oracle: PlanOracle) -> TablePlan<DiffSection> {
     let batch = TableBatch(
       deletedSections: Array(oracle.old.indices), insertedSections: Array(oracle.new.indices))
     let stage = TablePlan.Stage(batch: batch, sections: oracle.new)
     let changes = TableChanges(from: oracle.old, to: oracle.new)
-    return oracle.namingReplacedRows(
+    return oracle.addingReplacedRows(
       TablePlan(stages: batch.isEmpty ? [] : [stage], changes: changes))
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(refused.isEmpty, "\(refused.count), first: \(refused.first ?? "")")
   }
 
-  /// Tries 30 wrong plans of each kind, or more if tests are long.
+  /// Tries 30 corrupted plans of each kind, or more in long runs.
   @Test(arguments: PlanFault.allCases) func noWrongPlanIsAccepted(fault: PlanFault) {
     var random = SeededRandom(seed: 40)
     var (wrong, accepted) = (0, 0)
@@ -43,7 +43,7 @@ import Testing
       let oracle = PlanOracle(
         old: random.smallTableWithoutDuplicates(), new: random.smallTableWithoutDuplicates())
       var plan = random.oneIn(3) ? replacingPlan(oracle) : plan(oracle)
-      guard fault.spoil(&plan, using: &random) else { continue }
+      guard fault.corrupt(&plan, using: &random) else { continue }
       let flaw = checker.flaw(in: plan, from: oracle.old, to: oracle.new)
       let expected = oracle.flaw(in: plan)
       wrong += expected == nil ? 0 : 1
@@ -58,7 +58,7 @@ import Testing
     #expect(wrong > 10, "accepted \(accepted)")
   }
 
-  /// Whether the flaw is one that the checker documents to see though a view might cope with it.
+  /// Returns whether the checker rejects plans with this error although a view might accept them.
   private func isCautious(_ flaw: PlanError) -> Bool {
     flaw.kind == .hazard || flaw.kind == .reload || flaw.kind == .stray
   }

@@ -19,7 +19,7 @@ import Testing
       changes: TableChanges(oldCounts: [], newCounts: []))
   }
 
-  // MARK: Plans of RULEBOOK's family
+  // MARK: The rulebook's kinds of plans
 
   @Test func oneBatchOfSectionsAndRowsIsAccepted() {
     let old = [
@@ -86,7 +86,7 @@ import Testing
     #expect(checker.flaw(in: plan, from: [], to: table)?.kind == .reloadingPlan)
   }
 
-  // MARK: Flaws
+  // MARK: Errors
 
   private static let old = [DiffSection("A", ids: [1, 2]), DiffSection("B", ids: [])]
   private static let new = [DiffSection("A", ids: [1, 2, 3]), DiffSection("B", ids: [])]
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// What neither table has, or what stands there already, or as it never was.
+  /// The stages have unknown rows, existing rows, or content that neither table has.
   @Test func invalidStageIsReportedEvenIfLaterStageFixesIt() {
     let (insert, delete) = (
       TableBatch(insertedRows: [at(0, 2)]), TableBatch(deletedRows: [at(0, 2)])
@@ -205,10 +205,10 @@ import Testing
       (
         come, Self.old + [DiffSection("A", ids: [3])], go, .stray, "section 2 should not be there"
       ),
-      // One that is empty until a later stage may have the id of another, and any header.
+      // Until a later stage, an empty section may have another section's ID and any header.
       (come, Self.old + [DiffSection("A", ids: [], header: 1)], go, nil, nil),
     ]
-    // At the end it may not.
+    // The last stage must not contain one.
     let last = Self.stage(insert, [Self.new[0], DiffSection("B", ids: [], header: 1)])
     #expect(
       checker.flaw(in: Self.plan([last]), from: Self.old, to: Self.new)?.description
@@ -273,9 +273,9 @@ import Testing
         "row \(second) is kept, or replaced twice"
       ),
     ]
-    for (plan, spoil, reason) in cases {
+    for (plan, corrupt, reason) in cases {
       var plan = plan
-      spoil(&plan)
+      corrupt(&plan)
       #expect(checker.flaw(in: plan, from: Self.old, to: new)?.description == reason, "\(plan)")
     }
     let extras: [(inout Plan) -> Void] = [
@@ -363,9 +363,9 @@ import Testing
     }
   }
 
-  // MARK: Hostile input
+  // MARK: Invalid input
 
-  /// Another judge says which of them lead to the new table all the same.
+  /// The oracle determines which of these plans still lead to the new table.
   @Test func absurdPlansAreRefused() {
     var random = SeededRandom(seed: 9)
     let count = isLong ? 4_000 : 1_000
@@ -396,13 +396,13 @@ import Testing
   }
 
   @Test func sectionsWithChangingContentAreReported() {
-    let (old, new) = ([RestlessSection()], [RestlessSection()])
+    let (old, new) = ([UnstableSection()], [UnstableSection()])
     let plan = TablePlan(from: old, to: new, rowID: { $0 }, sameContent: ==)
-    let checker = PlanChecker<RestlessSection, Int>(rowID: { $0 }, sameContent: ==)
+    let checker = PlanChecker<UnstableSection, Int>(rowID: { $0 }, sameContent: ==)
     #expect(checker.flaw(in: plan, from: old, to: new)?.kind == .destination)
   }
 
-  /// An id whose hash has nothing to do with its equality.
+  /// An ID whose hash is inconsistent with its equality.
   private struct Unsound: Hashable {
     let value: Int
     static func == (left: Self, right: Self) -> Bool { left.value / 2 == right.value / 2 }
@@ -417,7 +417,7 @@ import Testing
     for _ in 0..<1_000 {
       let (old, new) = (random.smallTable(), random.smallTable())
       var plan = TablePlan(from: old, to: new, rowID: \.id, sameContent: ==)
-      // The engine's plan may be right or, to such ids, wrong; one section too many never is.
+      // The engine's plan may be correct for these IDs. An additional section never is.
       let mayBeRight = checker.flaw(in: plan, from: old, to: new) == nil
       accepted += mayBeRight ? 1 : 0
       plan.stages.append(

@@ -1,13 +1,15 @@
 import DiffEngine
 import Testing
 
-/// What planning asks of the sections: the rows once, to count them, and to be emptied where they are
-/// there for rows to move into or out of.
+/// How often planning reads and rebuilds sections.
+///
+/// Planning counts the rows of each section once. It also empties sections that it inserts or
+/// deletes if rows move into or out of them.
 @Suite struct PlanCostTests {
-  /// A section that counts how often it is asked for its rows and rebuilt.
+  /// A section that counts reads of its rows, and copies.
   private struct Counted: DifferentiableSection {
     final class Log {
-      var asked: [String: Int] = [:]
+      var reads: [String: Int] = [:]
       var rebuilt: [String: Int] = [:]
     }
 
@@ -16,7 +18,7 @@ import Testing
     let log: Log
 
     var rows: [Int] {
-      log.asked[id, default: 0] += 1
+      log.reads[id, default: 0] += 1
       return storage
     }
 
@@ -38,7 +40,7 @@ import Testing
     _ old: [Counted], _ new: [Counted], _ policy: PlanPolicy = .standard
   ) -> TablePlan<Counted>? {
     let changes = TableChanges(from: old, to: new)
-    (log.asked, log.rebuilt) = ([:], [:])
+    (log.reads, log.rebuilt) = ([:], [:])
     return TablePlan(from: old, to: new, changes: changes, policy: policy)
   }
 
@@ -49,7 +51,7 @@ import Testing
     "moved": [8, 9], "from": [3, 5], "same": [6, 7], "come": [1, 4, 11], "fresh": [12],
   ]
 
-  /// How often each section is asked where it is only counted: in each table that it is in.
+  /// The number of reads if each section is only counted, once in each table that contains it.
   private var counted: [String: Int] {
     Dictionary((old.map(\.key) + new.map(\.key)).map { ($0, 1) }, uniquingKeysWith: +)
   }
@@ -57,7 +59,7 @@ import Testing
   @Test func sectionsProvideRowsOnceForCounting() {
     for policy in [PlanPolicy.standard, .singleBatch, .withoutMoves, .reloading(above: 0)] {
       #expect(plan(table(old), table(new), policy) != nil)
-      #expect(log.asked == counted)
+      #expect(log.reads == counted)
     }
   }
 

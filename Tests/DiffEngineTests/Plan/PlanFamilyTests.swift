@@ -3,9 +3,9 @@ import PlanProofs
 import TestSupport
 import Testing
 
-/// Every pair of small tables, under each policy: what the plans keep, and in how many batches.
+/// Plans for every pair of small tables under each policy: their kept cells and number of batches.
 ///
-/// In long tests, these are the 979 tables of the figures in `Docs/Internals/DiffEngine.md`.
+/// Long runs use the 979 tables of the figures in `Docs/Internals/DiffEngine.md`.
 @Suite struct PlanFamilyTests {
   private static let tables =
     isLong
@@ -13,12 +13,12 @@ import Testing
     : allTables(sections: ["A", "B"], rows: [1, 2])
 
   @Test func everyPolicyKeepsAllItCan() async {
-    let tallies = await tallies()
-    for (policy, tally) in zip(policies, tallies) {
+    let statistics = await statistics()
+    for (policy, tally) in zip(policies, statistics) {
       print("\(policy.name): \(tally)")
       #expect(tally.flaws.isEmpty, "\(policy.name): \(tally.flaws)")
     }
-    #expect(tallies.map(\.description) == Self.expected)
+    #expect(statistics.map(\.description) == Self.expected)
   }
 
   private static let expected =
@@ -38,22 +38,22 @@ import Testing
     ("standard", .standard), ("single batch", .singleBatch), ("without moves", .withoutMoves),
   ]
 
-  /// Counts the plans between all pairs of tables, by policy, on two tasks.
-  private func tallies() async -> [PlanTally] {
+  /// Returns statistics of the plans between all pairs of tables, by policy, from two tasks.
+  private func statistics() async -> [PlanStatistics] {
     let policies = policies.map(\.policy)
-    return await withTaskGroup(of: [PlanTally].self) { group in
+    return await withTaskGroup(of: [PlanStatistics].self) { group in
       for part in 0..<2 {
         group.addTask {
-          var tallies = policies.map { _ in PlanTally() }
+          var statistics = policies.map { _ in PlanStatistics() }
           let olds = Self.tables.enumerated().filter { $0.offset % 2 == part }.map(\.element)
           let news = Self.tables.map(renewed)
           for old in olds {
-            for new in news { Self.add(from: old, to: new, policies, to: &tallies) }
+            for new in news { Self.add(from: old, to: new, policies, to: &statistics) }
           }
-          return tallies
+          return statistics
         }
       }
-      return await group.reduce(policies.map { _ in PlanTally() }) { zip($0, $1).map(+) }
+      return await group.reduce(policies.map { _ in PlanStatistics() }) { zip($0, $1).map(+) }
     }
   }
 
@@ -61,28 +61,28 @@ import Testing
     PlanChecker(rowID: \.id, sameContent: ==)
   }
 
-  /// Judges the plans of one pair: all by the replay of the tests, those of the standard policy by the
-  /// library's own checker too.
+  /// Checks the plans of one pair by replay, and plans of the standard policy with the library's
+  /// checker.
   ///
-  /// A plan that is equal to the first of them needs no second look.
+  /// Skips plans that equal the first one.
   private static func add(
     from old: [DiffSection], to new: [DiffSection], _ policies: [PlanPolicy],
-    to tallies: inout [PlanTally]
+    to statistics: inout [PlanStatistics]
   ) {
     let changes = TableChanges(from: old, to: new, rowID: \.id, sameContent: ==)
     var first: TablePlan<DiffSection>?
     for (index, policy) in policies.enumerated() {
       guard let plan = TablePlan(from: old, to: new, changes: changes, policy: policy) else {
-        tallies[index].note("no plan from \(old) to \(new)")
+        statistics[index].note("no plan from \(old) to \(new)")
         continue
       }
       let check = PlanCheck(old: old, new: new, plan: plan, policy: policy)
       let isKnown = policy.allowsMoves && plan == first
-      if !isKnown, let flaw = check.flaw { tallies[index].note(flaw) }
+      if !isKnown, let flaw = check.flaw { statistics[index].note(flaw) }
       if policy == .standard, let flaw = checker.flaw(in: plan, from: old, to: new) {
-        tallies[index].note("\(flaw) from \(old) to \(new)")
+        statistics[index].note("\(flaw) from \(old) to \(new)")
       }
-      tallies[index].count(check)
+      statistics[index].count(check)
       first = first ?? plan
     }
   }

@@ -2,7 +2,9 @@ import DeviceCases
 import DiffEngine
 import TestSupport
 
-/// Ways to spoil a plan; some of them leave some plans right.
+/// Ways to corrupt a plan.
+///
+/// Some plans stay correct.
 enum PlanFault: String, CaseIterable, Sendable {
   case operationDropped, operationRepeated, operationShifted, operationAdded, targetsSwapped
   case reloadAdded, cellReplaced
@@ -12,21 +14,23 @@ enum PlanFault: String, CaseIterable, Sendable {
   case replacementDropped, replacementAdded, replacementRepeated
   case reloadWithStages
 
-  /// Spoils the plan; false where it has nothing to spoil in this way.
-  func spoil(_ plan: inout TablePlan<DiffSection>, using random: inout SeededRandom) -> Bool {
+  /// Corrupts the plan.
+  ///
+  /// - Returns: Whether the plan changed.
+  func corrupt(_ plan: inout TablePlan<DiffSection>, using random: inout SeededRandom) -> Bool {
     let before = plan
     switch self {
     case .operationDropped, .operationRepeated, .operationShifted, .operationAdded,
       .targetsSwapped, .reloadAdded, .cellReplaced:
       if let stage = plan.stages.indices.randomElement(using: &random) {
-        spoil(&plan.stages[stage].batch, using: &random)
+        corrupt(&plan.stages[stage].batch, using: &random)
       }
     case .rowMissing, .rowsSwapped, .rowRenamed, .rowOutdated, .titleOutdated, .sectionRenamed:
       if let stage = plan.stages.indices.randomElement(using: &random) {
-        spoil(&plan.stages[stage].sections, using: &random)
+        corrupt(&plan.stages[stage].sections, using: &random)
       }
     case .stageDropped, .stageRepeated, .stagesSwapped, .stageEmpty, .stageBeyondTheEnd:
-      spoil(&plan.stages, using: &random)
+      corrupt(&plan.stages, using: &random)
     case .refreshDropped: random.drop(from: &plan.refreshedRows)
     case .refreshAdded: plan.refreshedRows.append(random.rowMove())
     case .refreshRepeated: random.repeatOne(of: &plan.refreshedRows)
@@ -41,7 +45,7 @@ enum PlanFault: String, CaseIterable, Sendable {
     return plan != before
   }
 
-  private func spoil(_ batch: inout TableBatch, using random: inout SeededRandom) {
+  private func corrupt(_ batch: inout TableBatch, using random: inout SeededRandom) {
     switch self {
     case .targetsSwapped: random.swapTargets(&batch)
     case .reloadAdded:
@@ -75,17 +79,17 @@ enum PlanFault: String, CaseIterable, Sendable {
     }
   }
 
-  private func spoil(_ sections: inout [DiffSection], using random: inout SeededRandom) {
+  private func corrupt(_ sections: inout [DiffSection], using random: inout SeededRandom) {
     guard let index = sections.indices.randomElement(using: &random) else { return }
     switch self {
     case .titleOutdated:
       if random.oneIn(2) { sections[index].header += 1 } else { sections[index].footer += 1 }
     case .sectionRenamed: sections[index].id = random.oneIn(2) ? "Z" : "A"
-    default: spoil(&sections[index].rows, using: &random)
+    default: corrupt(&sections[index].rows, using: &random)
     }
   }
 
-  private func spoil(_ rows: inout [DiffRow], using random: inout SeededRandom) {
+  private func corrupt(_ rows: inout [DiffRow], using random: inout SeededRandom) {
     guard let index = rows.indices.randomElement(using: &random) else { return }
     switch self {
     case .rowMissing: rows.remove(at: index)
@@ -95,7 +99,7 @@ enum PlanFault: String, CaseIterable, Sendable {
     }
   }
 
-  private func spoil(
+  private func corrupt(
     _ stages: inout [TablePlan<DiffSection>.Stage], using random: inout SeededRandom
   ) {
     switch self {

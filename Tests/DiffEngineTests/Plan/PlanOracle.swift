@@ -1,14 +1,14 @@
 import DiffEngine
 
-/// Says whether a plan is right, by what a replayed view shows; for tables of unique ids.
+/// Checks plans for tables of unique IDs by replaying them.
 ///
-/// Shares no code with the checker: it carries tokens through a ``PlanReplay``, asks the validator
-/// about each batch, and looks everything up by id.
+/// Shares no code with the checker. It moves tokens through a ``PlanReplay``, validates each batch,
+/// and looks up everything by ID.
 struct PlanOracle {
   let old: [DiffSection]
   let new: [DiffSection]
 
-  /// What is wrong with the plan, nil when nothing is.
+  /// Returns the first error in the plan, or `nil`.
   func flaw(in plan: TablePlan<DiffSection>) -> String? {
     do {
       try run(plan)
@@ -18,8 +18,8 @@ struct PlanOracle {
     }
   }
 
-  /// The plan with all the survivors in ``TablePlan/replacedRows`` that lose their cell in a replay.
-  func namingReplacedRows(_ plan: TablePlan<DiffSection>) -> TablePlan<DiffSection> {
+  /// Returns the plan with ``TablePlan/replacedRows`` set to all survivors that lose their cell.
+  func addingReplacedRows(_ plan: TablePlan<DiffSection>) -> TablePlan<DiffSection> {
     var plan = plan
     if let view = try? replay(plan) { plan.replacedRows = replacedRows(view) }
     return plan
@@ -29,13 +29,13 @@ struct PlanOracle {
     if plan.isReload {
       return try expect(
         plan.stages.isEmpty && plan.refreshedRows.isEmpty && plan.refreshedHeaders.isEmpty
-          && plan.refreshedFooters.isEmpty, "a reload that does more")
+          && plan.refreshedFooters.isEmpty, "a reload with other changes")
     }
     let view = try replay(plan)
     try expect(
       view.parts.map(\.id) == new.map(\.id)
-        && view.parts.map { $0.cells.map(\.row.id) } == new.map { $0.rows.map(\.id) }, "elsewhere")
-    try expect(plan.stages.last.map { $0.sections == new } ?? true, "another end")
+        && view.parts.map { $0.cells.map(\.row.id) } == new.map { $0.rows.map(\.id) }, "wrong rows")
+    try expect(plan.stages.last.map { $0.sections == new } ?? true, "wrong destination")
     for stage in plan.stages.dropLast() { try checkData(stage.sections) }
     try expectSame(plan.replacedRows, replacedRows(view), "replaced rows")
     try expectSame(plan.refreshedRows, changedRows(view), "refreshed rows")
@@ -56,7 +56,7 @@ struct PlanOracle {
       }
       let earlier = view
       try view.perform(stage.batch, to: stage.sections)
-      try checkWhatIsMade(view, after: earlier)
+      try checkInsertedContent(view, after: earlier)
       shown = stage.sections
     }
     return view
@@ -64,41 +64,42 @@ struct PlanOracle {
 
   private var start: PlanReplay { PlanReplay(showing: old) }
 
-  /// What a batch inserts shows the new content, as far as the row or section is in the new table.
-  private func checkWhatIsMade(
+  /// Checks that each batch inserts new content, unless the new table lacks the row or section.
+  private func checkInsertedContent(
     _ view: PlanReplay, after earlier: PlanReplay
   ) throws(PlanReplay.Failure) {
     let cells = Set(earlier.parts.flatMap { $0.cells.map(\.token) })
     for cell in view.parts.flatMap(\.cells) where !cells.contains(cell.token) {
       let final = new.flatMap(\.rows).first { $0.id == cell.row.id }
-      try expect(final == nil || final == cell.row, "an old row \(cell.row)")
+      try expect(final == nil || final == cell.row, "outdated row \(cell.row)")
     }
     let titled = Set(earlier.parts.filter { !$0.isUntitled }.map(\.token))
     for part in view.parts where !titled.contains(part.token) && !part.cells.isEmpty {
       let final = new.first { $0.id == part.id }
       try expect(
         final == nil || final?.header == part.header && final?.footer == part.footer,
-        "an old title of \(part.id)")
+        "outdated title of \(part.id)")
     }
   }
 
-  /// Before the last stage: each row once, each section once but for empty ones, and nothing of other
-  /// content than it has in one of the two tables.
+  /// Checks a stage before the last one.
+  ///
+  /// No row or nonempty section occurs twice, and all content is in one of the two tables.
   private func checkData(_ sections: [DiffSection]) throws(PlanReplay.Failure) {
     let rows = sections.flatMap(\.rows)
-    try expect(Set(rows.map(\.id)).count == rows.count, "a row twice")
+    try expect(Set(rows.map(\.id)).count == rows.count, "a duplicate row")
     let filled = sections.filter { !$0.rows.isEmpty }
-    try expect(Set(filled.map(\.id)).count == filled.count, "a section twice")
+    try expect(Set(filled.map(\.id)).count == filled.count, "a duplicate section")
     let known = Set((old + new).flatMap(\.rows))
     let survivors = Set(new.flatMap(\.rows).map(\.id))
     for row in rows where survivors.contains(row.id) {
-      try expect(known.contains(row), "another row \(row)")
+      try expect(known.contains(row), "unknown content of \(row)")
     }
     for section in filled where new.contains(where: { $0.id == section.id }) {
       let isKnown = (old + new).contains {
         $0.id == section.id && $0.header == section.header && $0.footer == section.footer
       }
-      try expect(isKnown, "another title of \(section)")
+      try expect(isKnown, "unknown title of \(section)")
     }
   }
 

@@ -4,28 +4,28 @@ import PlanProofs
 import Testing
 
 @Suite struct PlanProofTests {
-  private typealias Plan = TablePlan<LopsidedSection>
+  private typealias Plan = TablePlan<AsymmetricSection>
 
   private let first = move(at(0, 0), at(0, 0))
 
-  // MARK: The end
+  // MARK: Destination
 
   @Test func aTableThatDiffersInAnythingIsNotTheEnd() {
-    let old = [LopsidedSection(1, [1: 0, 2: 0]), LopsidedSection(2, [:])]
+    let old = [AsymmetricSection(1, [1: 0, 2: 0]), AsymmetricSection(2, [:])]
     for new in [
-      [LopsidedSection(1, [1: 0, 3: 0]), LopsidedSection(2, [:])],
-      [LopsidedSection(1, [1: 0, 2: 0]), LopsidedSection(3, [:])],
-      [LopsidedSection(1, [1: 0]), LopsidedSection(2, [2: 0])],
+      [AsymmetricSection(1, [1: 0, 3: 0]), AsymmetricSection(2, [:])],
+      [AsymmetricSection(1, [1: 0, 2: 0]), AsymmetricSection(3, [:])],
+      [AsymmetricSection(1, [1: 0]), AsymmetricSection(2, [2: 0])],
     ] {
       #expect(Plan().flaw(from: old, to: new)?.kind == .destination, "\(new)")
     }
     #expect(Plan().flaw(from: old, to: old) == nil)
   }
 
-  // MARK: What is refreshed
+  // MARK: Refreshed rows
 
   @Test func oldRowIsComparedWithNewRow() {
-    let (young, aged) = ([LopsidedSection(1, [1: 0])], [LopsidedSection(1, [1: 1])])
+    let (young, aged) = ([AsymmetricSection(1, [1: 0])], [AsymmetricSection(1, [1: 1])])
     #expect(Plan().flaw(from: young, to: aged) == nil)
     #expect(Plan().flaw(from: aged, to: young)?.description == "row 0-0 is not refreshed")
     let refreshing = Plan().with { $0.refreshedRows = [first] }
@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func oldHeaderAndFooterAreComparedWithNewOnes() {
-    let young = [LopsidedSection(1, [:])]
-    let aged = [LopsidedSection(1, [:], header: 1, footer: 1)]
+    let young = [AsymmetricSection(1, [:])]
+    let aged = [AsymmetricSection(1, [:], header: 1, footer: 1)]
     #expect(Plan().flaw(from: young, to: aged) == nil)
     #expect(Plan().flaw(from: aged, to: young)?.description == "header 0 is not refreshed")
     let headers = Plan().with { $0.refreshedHeaders = [0] }
@@ -42,16 +42,18 @@ import Testing
     #expect(headers.with { $0.refreshedFooters = [0] }.flaw(from: aged, to: young) == nil)
   }
 
-  // MARK: What stages show
+  // MARK: Content of stages
 
-  /// Row 2 comes in the first of two stages, of some age, and is of age 1 in the end.
+  /// Returns the error of a plan whose first stage inserts row 2 with `age`.
+  ///
+  /// Its final age is 1.
   private func flaw(insertingRowOf age: Double) -> PlanError? {
-    let new = [LopsidedSection(1, [1: 0, 2: 1, 3: 0])]
-    let between = [LopsidedSection(1, [1: 0, 2: age])]
+    let new = [AsymmetricSection(1, [1: 0, 2: 1, 3: 0])]
+    let between = [AsymmetricSection(1, [1: 0, 2: age])]
     return Plan(
       (TableBatch(insertedRows: [at(0, 1)]), between),
       (TableBatch(insertedRows: [at(0, 2)]), new)
-    ).flaw(from: [LopsidedSection(1, [1: 0])], to: new)
+    ).flaw(from: [AsymmetricSection(1, [1: 0])], to: new)
   }
 
   @Test func insertedRowIsComparedWithFinalRow() {
@@ -59,10 +61,10 @@ import Testing
     #expect(flaw(insertingRowOf: 2)?.description == "stage 1: row 0-1 has old content")
   }
 
-  /// The same of a section, which is not empty.
+  /// Returns the error of a plan whose first stage inserts a nonempty section with these ages.
   private func flaw(insertingHeaderOf header: Double, footerOf footer: Double) -> PlanError? {
-    let new = [LopsidedSection(1, [1: 0, 2: 0], header: 1, footer: 1)]
-    let between = [LopsidedSection(1, [1: 0], header: header, footer: footer)]
+    let new = [AsymmetricSection(1, [1: 0, 2: 0], header: 1, footer: 1)]
+    let between = [AsymmetricSection(1, [1: 0], header: header, footer: footer)]
     return Plan(
       (TableBatch(insertedSections: [0]), between),
       (TableBatch(insertedRows: [at(0, 1)]), new)
@@ -76,16 +78,18 @@ import Testing
     #expect(flaw(insertingHeaderOf: 0, footerOf: 2)?.description == text)
   }
 
-  /// Row 1 and its section are of age 2 at first and 0 in the end; two stages insert other rows.
+  /// Returns the error of a plan of two stages that insert rows.
+  ///
+  /// The age of row 1 and its section is 2 in the old table and 0 in the new one.
   private func flaw(
     keepingRowOf age: Double = 2, headerOf header: Double = 2, footerOf footer: Double = 2,
     atTheEnd isLast: Bool = false
   ) -> PlanError? {
-    let old = [LopsidedSection(1, [1: 2], header: 2, footer: 2)]
-    let new = [LopsidedSection(1, [1: 0, 2: 0, 3: 0])]
-    let renewed = [LopsidedSection(1, [1: 0, 2: 0])]
-    let between = [LopsidedSection(1, [1: age, 2: 0], header: header, footer: footer)]
-    let last = [LopsidedSection(1, [1: age, 2: 0, 3: 0], header: header, footer: footer)]
+    let old = [AsymmetricSection(1, [1: 2], header: 2, footer: 2)]
+    let new = [AsymmetricSection(1, [1: 0, 2: 0, 3: 0])]
+    let renewed = [AsymmetricSection(1, [1: 0, 2: 0])]
+    let between = [AsymmetricSection(1, [1: age, 2: 0], header: header, footer: footer)]
+    let last = [AsymmetricSection(1, [1: age, 2: 0, 3: 0], header: header, footer: footer)]
     return Plan(
       (TableBatch(insertedRows: [at(0, 1)]), isLast ? renewed : between),
       (TableBatch(insertedRows: [at(0, 2)]), isLast ? last : new)
@@ -114,26 +118,26 @@ import Testing
   }
 
   @Test func contentUnequalToItselfIsAccepted() {
-    let old = [LopsidedSection(1, [1: 0])]
+    let old = [AsymmetricSection(1, [1: 0])]
     let rows: KeyValuePairs = [1: Double.nan, 2: 0]
-    let new = [LopsidedSection(1, rows, header: .nan, footer: .nan)]
-    let shown = [LopsidedSection(1, [1: 5, 2: 0], header: 5, footer: 5)]
+    let new = [AsymmetricSection(1, rows, header: .nan, footer: .nan)]
+    let shown = [AsymmetricSection(1, [1: 5, 2: 0], header: 5, footer: 5)]
     let plan = Plan((TableBatch(insertedRows: [at(0, 1)]), shown)).with {
       ($0.refreshedRows, $0.refreshedHeaders, $0.refreshedFooters) = ([first], [0], [0])
     }
     #expect(plan.flaw(from: old, to: new) == nil)
   }
 
-  // MARK: Ids that stand twice
+  // MARK: Duplicate IDs
 
   private func plan(
-    _ batch: TableBatch, to new: [LopsidedSection], replacing rows: [IndexPair<TablePath>]
+    _ batch: TableBatch, to new: [AsymmetricSection], replacing rows: [IndexPair<TablePath>]
   ) -> Plan {
     Plan((batch, new)).with { $0.replacedRows = rows }
   }
 
   @Test func aRowWhoseCellIsKeptIsNotReplacedElsewhere() {
-    let (old, new) = ([LopsidedSection(1, [1: 0])], [LopsidedSection(1, [1: 0, 1: 0])])
+    let (old, new) = ([AsymmetricSection(1, [1: 0])], [AsymmetricSection(1, [1: 0, 1: 0])])
     let insert = TableBatch(insertedRows: [at(0, 1)])
     #expect(plan(insert, to: new, replacing: []).flaw(from: old, to: new) == nil)
     let pair = move(at(0, 0), at(0, 1))
@@ -143,7 +147,7 @@ import Testing
   }
 
   @Test func oneRowIsNotReplacedByTwo() {
-    let (old, new) = ([LopsidedSection(1, [1: 0])], [LopsidedSection(1, [1: 0, 1: 0])])
+    let (old, new) = ([AsymmetricSection(1, [1: 0])], [AsymmetricSection(1, [1: 0, 1: 0])])
     let renewal = TableBatch(deletedRows: [at(0, 0)], insertedRows: [at(0, 0), at(0, 1)])
     #expect(plan(renewal, to: new, replacing: [first]).flaw(from: old, to: new) == nil)
     let pair = move(at(0, 0), at(0, 1))
@@ -153,9 +157,9 @@ import Testing
   }
 
   @Test func oneRowDoesNotReplaceTwo() {
-    let (old, new) = ([LopsidedSection(1, [1: 0, 1: 0])], [LopsidedSection(1, [1: 0])])
+    let (old, new) = ([AsymmetricSection(1, [1: 0, 1: 0])], [AsymmetricSection(1, [1: 0])])
     let renewal = TableBatch(deletedRows: [at(0, 0), at(0, 1)], insertedRows: [at(0, 0)])
-    // Which of the old ones survives is not known, so none has to be named.
+    // It's unknown which old row survives, so no row has to be listed.
     #expect(plan(renewal, to: new, replacing: []).flaw(from: old, to: new) == nil)
     #expect(plan(renewal, to: new, replacing: [first]).flaw(from: old, to: new) == nil)
     let pair = move(at(0, 1), at(0, 0))

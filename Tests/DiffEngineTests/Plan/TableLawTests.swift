@@ -2,9 +2,9 @@ import DiffEngine
 import TestSupport
 import Testing
 
-/// Laws of changes and plans alike, over every small table and over random larger ones.
+/// Properties of changes and plans for every small table and random larger ones.
 @Suite struct TableLawTests {
-  /// The plans between them are those of ``PlanFamilyTests``.
+  /// ``PlanFamilyTests`` checks the plans.
   @Test func changesOfEveryPairOfSmallTablesAreCorrect() {
     let olds = allTables(sections: ["A", "B"], rows: [1, 2, 3])
     let news = olds.map(renewed)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the changes, and with the plan of every policy.
+  /// Returns the errors in the changes and in the plans of all policies.
   private func flaws(from old: [DiffSection], to new: [DiffSection]) -> [String] {
     let changes = TableChanges(from: old, to: new, rowID: \.id, sameContent: ==)
     let check = ChangesCheck(old: old, new: new, changes: changes)
@@ -79,7 +79,7 @@ import Testing
   }
 
   private func duplicatesFlaw(_ check: ChangesCheck) -> String? {
-    guard check.isAppliedRightly else {
+    guard check.appliesCorrectly else {
       return "misapplied \(check.changes)\nfrom \(check.old)\nto   \(check.new)"
     }
     let ids = check.new.map(\.id)

@@ -72,10 +72,10 @@ import Testing
         == "stage 1: move sections 1→0 2→1 3→2 4→3 5→4; delete rows 0-2")
   }
 
-  /// Two valid batches would keep the header of B: move the section, then row 1.
+  /// Two valid batches would keep the header of B: one moves the section, the other moves row 1.
   ///
-  /// In between, row 1 is below its places before and after, so a screen of two rows loses its cell.
-  /// The plan gives B another header instead.
+  /// Between them, row 1 is below its old and new positions, so a screen of two rows loses its
+  /// cell. The plan replaces B's header instead.
   @Test("a row on screen before and after stays there between batches, at the price of a header")
   func sectionsThatCrossAndExchangeARow() throws {
     let old = [DiffSection("A", ids: [1, 2, 3]), DiffSection("B", ids: [4, 5])]
@@ -215,10 +215,10 @@ import Testing
 
   @Test func sectionsWithChangingContentAreReplaced() {
     let plan = TablePlan(
-      from: [RestlessSection()], to: [RestlessSection()], rowID: { $0 }, sameContent: ==)
+      from: [UnstableSection()], to: [UnstableSection()], rowID: { $0 }, sameContent: ==)
     #expect(plan.stages.map(\.batch.description) == ["delete sections 0; insert sections 0"])
     let more = TablePlan(
-      from: [RestlessSection()], to: [RestlessSection(), RestlessSection()], rowID: { $0 },
+      from: [UnstableSection()], to: [UnstableSection(), UnstableSection()], rowID: { $0 },
       sameContent: ==)
     #expect(more.stages.map(\.batch.description) == ["delete sections 0; insert sections 0 1"])
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(!KnownIDs(old: [1], new: [1, 1]).areUnique)
   }
 
-  /// Many of them hash to one place.
+  /// Many IDs share a hash bucket.
   @Test func everyIDIsFoundAtItsFirstPosition() {
     struct Crowded: Hashable {
       let value: Int

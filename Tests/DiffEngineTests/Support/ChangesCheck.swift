@@ -1,23 +1,24 @@
 import DiffEngine
 
-/// Judges the changes between two tables of unique ids by looking everything up by id.
+/// Checks changes between two tables of unique IDs by looking up everything by ID.
 struct ChangesCheck {
   let old: [DiffSection]
   let new: [DiffSection]
   let changes: TableChanges
 
-  /// What is wrong with the changes, nil when nothing is; for tables of unique ids.
+  /// The first error in the changes, or `nil`.
   var flaw: String? {
     let wrong = [
-      ("sections", hasRightSections), ("rows", hasRightRows), ("moves", hasRightMoves),
-      ("contents", hasRightContents), ("application", isAppliedRightly),
+      ("sections", areSectionsCorrect), ("rows", areRowsCorrect), ("moves", areMovesCorrect),
+      ("contents", areContentsCorrect), ("application", appliesCorrectly),
       ("emptiness", changes.isEmpty == (old == new)),
     ].first { !$0.1 }
     return wrong.map { "wrong \($0.0)\nfrom \(old)\nto   \(new)\nchanges \(changes)" }
   }
 
-  /// Whether applying the changes gives the new table and asks only for what is new.
-  var isAppliedRightly: Bool {
+  /// A Boolean value that indicates whether applying the changes makes only new items and gives the
+  /// new table.
+  var appliesCorrectly: Bool {
     var sections: [Int] = []
     var rows: [TablePath] = []
     let result = changes.applying(to: old) { index in
@@ -33,7 +34,7 @@ struct ChangesCheck {
       && rows.sorted() == (changes.insertedRows + changes.changedRows.map(\.to)).sorted()
   }
 
-  private var hasRightSections: Bool {
+  private var areSectionsCorrect: Bool {
     let (before, after) = (old.map(\.id), new.map(\.id))
     return changes.deletedSections == before.indices.filter { !after.contains(before[$0]) }
       && changes.insertedSections == after.indices.filter { !before.contains(after[$0]) }
@@ -43,16 +44,16 @@ struct ChangesCheck {
       && changes.duplicateSections.isEmpty && changes.duplicateRows.isEmpty
   }
 
-  private var hasRightRows: Bool {
+  private var areRowsCorrect: Bool {
     let (before, after) = (places(in: old), places(in: new))
-    let gone = before.filter { after[$0.key] == nil }.values
-    let come = after.filter { before[$0.key] == nil }.values
+    let removed = before.filter { after[$0.key] == nil }.values
+    let added = after.filter { before[$0.key] == nil }.values
     let (oldIDs, newIDs) = (old.map(\.id), new.map(\.id))
-    return changes.deletedRows == gone.filter { newIDs.contains(old[$0.section].id) }.sorted()
-      && changes.insertedRows == come.filter { oldIDs.contains(new[$0.section].id) }.sorted()
+    return changes.deletedRows == removed.filter { newIDs.contains(old[$0.section].id) }.sorted()
+      && changes.insertedRows == added.filter { oldIDs.contains(new[$0.section].id) }.sorted()
   }
 
-  private var hasRightMoves: Bool {
+  private var areMovesCorrect: Bool {
     let (before, after) = (places(in: old), places(in: new))
     let crossing = before.compactMap { id, from -> IndexPair<TablePath>? in
       guard let to = after[id], old[from.section].id != new[to.section].id else { return nil }
@@ -70,7 +71,7 @@ struct ChangesCheck {
       && (within.count == fewest || old.contains { $0.rows.count > 8 })
   }
 
-  private var hasRightContents: Bool {
+  private var areContentsCorrect: Bool {
     let (before, after) = (places(in: old), places(in: new))
     let changed = after.compactMap { id, to -> IndexPair<TablePath>? in
       guard let from = before[id] else { return nil }

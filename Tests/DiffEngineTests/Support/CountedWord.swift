@@ -1,6 +1,6 @@
 import DiffEngine
 
-/// An id with a word that counts how often this is read, and how often two are compared.
+/// An ID that counts comparisons and reads of its word.
 struct CountedWord: MachineWordIdentity {
   final class Counter {
     var words = 0

@@ -1,20 +1,20 @@
 import DiffEngine
 
-/// Finds out whether changes of small tables contradict themselves, by laying out every row.
+/// Checks changes of small tables for contradictions by laying out every row.
 ///
-/// Shares no code with the engine, which looks at what the changes mention only. The lists may be
-/// in any order; duplicates and unsound ids are not looked at.
+/// Shares no code with the engine, which checks only the rows in the changes. The lists can have
+/// any order. Duplicates and unsound IDs aren't checked.
 struct DenseCheck {
   private let changes: TableChanges
   private let survivors: Set<IndexPair<Int>>
 
-  /// Whether nothing contradicts anything else.
+  /// Returns whether the changes of a table are consistent.
   static func accepts(_ changes: TableChanges) -> Bool {
     let check = DenseCheck(changes)
-    return check.areCountsReal && check.areSectionsConsistent && check.areRowsConsistent
+    return check.areCountsInRange && check.areSectionsConsistent && check.areRowsConsistent
   }
 
-  /// The same for the changes of a list.
+  /// Returns whether the changes of a list are consistent.
   static func accepts(_ list: ListChanges) -> Bool {
     func row(_ position: Int) -> TablePath { TablePath(section: 0, row: position) }
     func row(_ pair: IndexPair<Int>) -> IndexPair<TablePath> {
@@ -33,8 +33,8 @@ struct DenseCheck {
     survivors = Set(changes.survivingSections)
   }
 
-  /// No test has tables that are larger than this.
-  private var areCountsReal: Bool {
+  /// No test has larger tables.
+  private var areCountsInRange: Bool {
     (changes.oldCounts + changes.newCounts).allSatisfy { (0...1_000).contains($0) }
   }
 

@@ -1,6 +1,6 @@
 import DiffEngine
 
-/// A row with an identity and a content apart from it.
+/// A row with an ID and separate content.
 struct DiffRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
   var id: Int
   var content = 0
@@ -8,7 +8,7 @@ struct DiffRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
   var description: String { content == 0 ? "\(id)" : "\(id)/\(content)" }
 }
 
-/// A section with an identity, a header, a footer and rows.
+/// A section with an ID, a header, a footer, and rows.
 struct DiffSection: DifferentiableSection, Hashable, Sendable, CustomStringConvertible {
   var id: String
   var rows: [DiffRow]
@@ -33,7 +33,7 @@ struct DiffSection: DifferentiableSection, Hashable, Sendable, CustomStringConve
   var description: String { "\(id)(\(header),\(footer))\(rows)" }
 }
 
-/// Every list over `ids` of each length up to `length`, with repetitions.
+/// Returns every list over `ids` up to a length, with repetitions.
 func allLists(over ids: [Int], upTo length: Int) -> [[Int]] {
   var lists: [[Int]] = [[]]
   var longest: [[Int]] = [[]]
@@ -44,7 +44,7 @@ func allLists(over ids: [Int], upTo length: Int) -> [[Int]] {
   return lists
 }
 
-/// Every list over `ids` of any length, each id at most once.
+/// Returns every list over `ids` that has each ID at most once.
 func allArrangements<ID: Equatable>(of ids: [ID]) -> [[ID]] {
   [[]]
     + ids.flatMap { first in
@@ -52,7 +52,7 @@ func allArrangements<ID: Equatable>(of ids: [ID]) -> [[ID]] {
     }
 }
 
-/// Every table of the given sections and rows, each used at most once, in every order.
+/// Returns every table that uses each section and row at most once, in every order.
 func allTables(sections: [String], rows: [Int]) -> [[DiffSection]] {
   let arrangements = allArrangements(of: rows)
   return allArrangements(of: sections).flatMap { ids in
@@ -64,7 +64,7 @@ func allTables(sections: [String], rows: [Int]) -> [[DiffSection]] {
   }
 }
 
-/// Every way to cut a list into `count` consecutive parts, empty ones allowed.
+/// Returns every way to divide a list into `count` consecutive parts, which can be empty.
 private func allCuts(of list: [Int], into count: Int) -> [[[Int]]] {
   guard count > 0 else { return list.isEmpty ? [[]] : [] }
   return (0...list.count).flatMap { length in
@@ -74,7 +74,7 @@ private func allCuts(of list: [Int], into count: Int) -> [[[Int]]] {
   }
 }
 
-/// The table with some contents, headers and footers changed.
+/// Returns the table with some changed contents, headers, and footers.
 func renewed(_ table: [DiffSection]) -> [DiffSection] {
   table.map { section in
     var section = section

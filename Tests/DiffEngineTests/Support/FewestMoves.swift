@@ -1,6 +1,8 @@
-/// How many moves a match needs at least, by a table over all pairs of positions.
+/// Returns the fewest moves that a match needs.
 ///
-/// Shares nothing with the engine's search, and takes a list of any order: O(n²).
+/// Shares no code with the engine's search, and accepts lists of any order.
+///
+/// - Complexity: O(n²).
 func fewestMoves(of oldPositions: [Int]) -> Int {
   var lengths: [Int] = []
   for (index, position) in oldPositions.enumerated() {
@@ -10,7 +12,7 @@ func fewestMoves(of oldPositions: [Int]) -> Int {
   return oldPositions.count - (lengths.max() ?? 0)
 }
 
-/// The same for many rows: all but as many as patience sorting makes piles.
+/// Returns the fewest moves for many rows, by patience sorting.
 func fewestMovesOfMany(_ oldPositions: [Int]) -> Int {
   var tops: [Int] = []
   for position in oldPositions {
@@ -21,7 +23,9 @@ func fewestMovesOfMany(_ oldPositions: [Int]) -> Int {
 }
 
 extension [Int] {
-  /// The first index whose number satisfies `predicate`, as do all after it; the end if none does.
+  /// Returns the first index whose number satisfies `predicate`, or the end.
+  ///
+  /// All later numbers must satisfy it too.
   fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -32,8 +36,9 @@ extension [Int] {
   }
 }
 
-/// The match of two lists that the engine promises, common ends first and then occurrence by
-/// occurrence: by new position the old one.
+/// Returns for each new position the old one that the engine promises.
+///
+/// Common ends are matched first, then occurrence by occurrence.
 func promisedMatch<ID: Hashable>(from old: [ID], to new: [ID]) -> [Int?] {
   let limit = min(old.count, new.count)
   let prefix = (0..<limit).first { old[$0] != new[$0] } ?? limit

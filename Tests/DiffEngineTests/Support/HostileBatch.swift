@@ -1,7 +1,7 @@
 import DiffEngine
 import TestSupport
 
-/// A batch of random numbers, many of them absurd.
+/// A batch of random numbers, many of them invalid.
 struct HostileBatch {
   static let numbers = [0, 0, 1, 1, 2, 3, -1, .max, .min, .max - 1, .min + 1, 1 << 40]
 

@@ -1,23 +1,23 @@
 import DiffEngine
 
-/// Carries out list changes by the rules of a batch, as the tests understand them.
+/// Applies list changes by the rules of a batch.
 ///
 /// Shares no code with the engine: positions are looked up in sets and dictionaries.
 enum ListReplay {
-  /// Returns what a view would hold after the changes, nil in slots that are new; or what is wrong.
+  /// Returns the list after the changes, with `nil` for new elements, or the first error.
   static func result<Element>(
     of changes: ListChanges, on old: [Element]
   ) -> Result<[Element?], Failure> {
-    let gone = Set(changes.deletes).union(changes.moves.map(\.from))
+    let removed = Set(changes.deletes).union(changes.moves.map(\.from))
     let placed = Dictionary(grouping: changes.moves, by: \.to)
     let fresh = Set(changes.inserts)
-    guard gone.count == changes.deletes.count + changes.moves.count else {
+    guard removed.count == changes.deletes.count + changes.moves.count else {
       return .failure(Failure("an old position is used twice"))
     }
     guard placed.values.allSatisfy({ $0.count == 1 }), fresh.isDisjoint(with: placed.keys) else {
       return .failure(Failure("a new position is used twice"))
     }
-    var waiting = old.indices.filter { !gone.contains($0) }.makeIterator()
+    var waiting = old.indices.filter { !removed.contains($0) }.makeIterator()
     var slots: [Element?] = []
     for slot in 0..<changes.newCount {
       if fresh.contains(slot) {
@@ -36,7 +36,7 @@ enum ListReplay {
     init(_ description: String) { self.description = description }
   }
 
-  /// The fewest moves that a correct diff can report for lists of unique ids, by trying all.
+  /// Returns the fewest moves for lists of unique IDs, by trying all of them.
   static func fewestMoves(from old: [Int], to new: [Int]) -> Int {
     let order = new.compactMap { old.firstIndex(of: $0) }
     var largest = 0

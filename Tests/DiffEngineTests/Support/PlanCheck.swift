@@ -1,13 +1,13 @@
 import DiffEngine
 
-/// Judges a plan by carrying it out on a ``PlanReplay``, each batch approved by the validator.
+/// Checks a plan by validating each batch and applying it to a ``PlanReplay``.
 struct PlanCheck {
   let old: [DiffSection]
   let new: [DiffSection]
   let plan: TablePlan<DiffSection>
   var policy = PlanPolicy.standard
 
-  /// What is wrong with the plan, nil when nothing is.
+  /// The first error in the plan, or `nil`.
   var flaw: String? {
     do {
       try run()
@@ -17,17 +17,17 @@ struct PlanCheck {
     }
   }
 
-  /// Every row that survives, from the old to the new path, as the changes have it.
+  /// The old and new paths of every surviving row, according to the changes.
   var survivors: [IndexPair<TablePath>] {
     let changes = plan.changes
     var pairs = changes.movedRows
     for section in changes.survivingSections {
-      let gone = changes.deletedRows + changes.movedRows.map(\.from)
-      let come = changes.insertedRows + changes.movedRows.map(\.to)
+      let removed = changes.deletedRows + changes.movedRows.map(\.from)
+      let added = changes.insertedRows + changes.movedRows.map(\.to)
       let before = old[section.from].rows.indices.lazy
-        .map { TablePath(section: section.from, row: $0) }.filter { !gone.contains($0) }
+        .map { TablePath(section: section.from, row: $0) }.filter { !removed.contains($0) }
       let after = new[section.to].rows.indices.lazy
-        .map { TablePath(section: section.to, row: $0) }.filter { !come.contains($0) }
+        .map { TablePath(section: section.to, row: $0) }.filter { !added.contains($0) }
       for (from, to) in zip(before, after) { pairs.append(IndexPair(from: from, to: to)) }
     }
     return pairs.sorted { $0.to < $1.to }
@@ -43,7 +43,7 @@ struct PlanCheck {
       try checkVerdict(on: stage, after: shown)
       try view.perform(stage.batch, to: stage.sections)
     }
-    try expect(plan.stages.last.map { $0.sections == new } ?? true, "ends elsewhere")
+    try expect(plan.stages.last.map { $0.sections == new } ?? true, "wrong destination")
     try checkBetweenBatches()
     try checkCells(view, start)
     try refresh(&view, from: start)
@@ -66,12 +66,12 @@ struct PlanCheck {
   }
 
   private func checkReload() throws(PlanReplay.Failure) {
-    try expect(policy.maximumChanges.map { changeCount > $0 } ?? false, "reloads for nothing")
-    try expect(plan == TablePlan(stages: [], isReload: true, changes: plan.changes), "does more")
+    try expect(policy.maximumChanges.map { changeCount > $0 } ?? false, "unnecessary reload")
+    try expect(plan == TablePlan(stages: [], isReload: true, changes: plan.changes), "reload and more")
   }
 
   private func checkPolicy() throws(PlanReplay.Failure) {
-    try expect(policy.maximumChanges.map { changeCount <= $0 } ?? true, "does not reload")
+    try expect(policy.maximumChanges.map { changeCount <= $0 } ?? true, "missing reload")
     try expect(plan.stages.count <= (policy.batches == .single ? 1 : 3), "too many stages")
     guard !policy.allowsMoves else { return }
     for stage in plan.stages {
@@ -105,8 +105,7 @@ struct PlanCheck {
 
   // MARK: Data
 
-  /// Between two batches the view shows the old table or the new one, as it is, and beside it only
-  /// sections that are empty.
+  /// Checks that intermediate stages show the old or the new table, plus empty sections.
   private func checkBetweenBatches() throws(PlanReplay.Failure) {
     for stage in plan.stages.dropLast() {
       let shown = stage.sections.filter { !$0.rows.isEmpty }
@@ -121,23 +120,25 @@ struct PlanCheck {
 
   // MARK: Cells
 
-  /// Survivors keep their cell, but for those that the plan names; the standard plan names none.
+  /// Checks that survivors keep their cells, except for rows in the plan's list.
+  ///
+  /// The standard plan lists none.
   private func checkCells(
     _ view: PlanReplay, _ start: PlanReplay
   ) throws(PlanReplay.Failure) {
     let replaced = survivors.filter { row in
       view.cell(at: row.to)?.token != start.cell(at: row.from)?.token
     }
-    try expect(plan.replacedRows == replaced, "replaces \(replaced), says \(plan.replacedRows)")
+    try expect(plan.replacedRows == replaced, "replaces \(replaced), not \(plan.replacedRows)")
     let mayReplace = policy.batches == .single || !policy.allowsMoves
     try expect(replaced.isEmpty || mayReplace, "replaces \(replaced)")
     for section in plan.changes.survivingSections where plan.changes.movedSections.isEmpty {
       let isKept = view.parts[section.to].token == start.parts[section.from].token
-      try expect(isKept, "section \(section) is made anew")
+      try expect(isKept, "section \(section) is replaced")
     }
   }
 
-  /// Refreshes what the plan names, and demands that each was out of date and kept its cell.
+  /// Refreshes the plan's rows, and checks that each was outdated and kept its cell.
   private func refresh(
     _ view: inout PlanReplay, from start: PlanReplay
   ) throws(PlanReplay.Failure) {
@@ -148,15 +149,15 @@ struct PlanCheck {
       let cell = view.cell(at: pair.to)
       let row = new[pair.to.section].rows[pair.to.row]
       try expect(cell?.token == start.cell(at: pair.from)?.token, "refreshes a new cell \(pair)")
-      try expect(cell?.row != row, "refreshes \(pair) for nothing")
+      try expect(cell?.row != row, "unnecessary refresh of \(pair)")
       view.refresh(pair.to, with: row)
     }
     for section in plan.refreshedHeaders {
-      try expect(view.parts[section].header != new[section].header, "header for nothing")
+      try expect(view.parts[section].header != new[section].header, "unnecessary header refresh")
       view.refreshHeader(section, with: new[section].header)
     }
     for section in plan.refreshedFooters {
-      try expect(view.parts[section].footer != new[section].footer, "footer for nothing")
+      try expect(view.parts[section].footer != new[section].footer, "unnecessary footer refresh")
       view.refreshFooter(section, with: new[section].footer)
     }
   }

@@ -1,11 +1,10 @@
 import DiffEngine
 
-/// A view that carries batches out step by step, as RULEBOOK 1.2 says: deletes descending, then
-/// inserts ascending, a move being both.
+/// A view that applies batches step by step according to rulebook 1.2.
 ///
-/// Shares no code with the engine. Cells and sections have tokens, so that it shows which are kept.
-/// A batch that cannot be carried out, that a planner should not make, or that leaves a cell where
-/// another row should be, is a failure.
+/// It deletes in descending order, then inserts in ascending order. A move is both. It shares no
+/// code with the engine. Tokens identify cells and sections, so that reuse is visible. It fails if
+/// a batch is invalid, if a planner must not produce it, or if it leaves a cell in the wrong place.
 struct PlanReplay {
   struct Cell: Equatable {
     var token: Int
@@ -17,7 +16,7 @@ struct PlanReplay {
     var id: String
     var header: Int
     var footer: Int
-    /// Whether the section was inserted empty, and shows no titles.
+    /// A Boolean value that indicates whether the section was inserted empty and shows no titles.
     var isUntitled = false
     var cells: [Cell]
   }
@@ -36,9 +35,9 @@ struct PlanReplay {
     for index in parts.indices { parts[index].isUntitled = false }
   }
 
-  /// Carries out `batch`; afterwards the data source answers `sections`.
+  /// Applies a batch, after which the data source provides `sections`.
   mutating func perform(_ batch: TableBatch, to sections: [DiffSection]) throws(Failure) {
-    try refuseWhatPlansMustNotDo(batch)
+    try rejectDisallowedOperations(batch)
     let cells = try takeRows(batch)
     let moved = try takeSections(batch)
     try putSections(batch, moved, sections)
@@ -47,7 +46,7 @@ struct PlanReplay {
     showTitles(of: sections)
   }
 
-  /// A section that was inserted empty and got rows is asked for its titles.
+  /// Loads the titles of sections that were inserted empty and now have rows.
   private mutating func showTitles(of sections: [DiffSection]) {
     for index in parts.indices where parts[index].isUntitled && !parts[index].cells.isEmpty {
       (parts[index].header, parts[index].footer) = (sections[index].header, sections[index].footer)
@@ -55,7 +54,7 @@ struct PlanReplay {
     }
   }
 
-  /// Sets up the cell at `path` again.
+  /// Configures the cell at `path` again.
   mutating func refresh(_ path: TablePath, with row: DiffRow) {
     parts[path.section].cells[path.row].row = row
   }
@@ -64,20 +63,20 @@ struct PlanReplay {
 
   mutating func refreshFooter(_ section: Int, with footer: Int) { parts[section].footer = footer }
 
-  /// The cell at `path`, nil when there is none.
+  /// Returns the cell at `path`, or `nil`.
   func cell(at path: TablePath) -> Cell? {
     guard parts.indices.contains(path.section) else { return nil }
     let cells = parts[path.section].cells
     return cells.indices.contains(path.row) ? cells[path.row] : nil
   }
 
-  /// What the view shows, as data.
+  /// The sections that the view shows.
   var shown: [DiffSection] {
     parts.map { DiffSection($0.id, $0.cells.map(\.row), header: $0.header, footer: $0.footer) }
   }
 
-  /// Reloads, row operations in a section that comes, goes or moves, and moves of empty sections.
-  private func refuseWhatPlansMustNotDo(_ batch: TableBatch) throws(Failure) {
+  /// Rejects reloads, row operations in changed sections, and moves of empty sections.
+  private func rejectDisallowedOperations(_ batch: TableBatch) throws(Failure) {
     guard batch.reloadedSections.isEmpty, batch.reloadedRows.isEmpty else {
       throw Failure("a reload")
     }
@@ -85,14 +84,14 @@ struct PlanReplay {
       if batch.deletedSections.contains(path.section)
         || batch.movedSections.contains(where: { $0.from == path.section })
       {
-        throw Failure("row \(path) leaves a section that goes or moves")
+        throw Failure("row \(path) leaves a deleted or moved section")
       }
     }
     for path in batch.insertedRows + batch.movedRows.map(\.to) {
       if batch.insertedSections.contains(path.section)
         || batch.movedSections.contains(where: { $0.to == path.section })
       {
-        throw Failure("row \(path) enters a section that comes or moves")
+        throw Failure("row \(path) enters an inserted or moved section")
       }
     }
     for move in batch.movedSections {
@@ -102,7 +101,9 @@ struct PlanReplay {
     }
   }
 
-  /// Takes out the rows that are deleted or move; returns those that move, with their targets.
+  /// Removes deleted and moving rows.
+  ///
+  /// - Returns: The moving rows and their targets.
   private mutating func takeRows(_ batch: TableBatch) throws(Failure) -> [(TablePath, Cell)] {
     var leaving = batch.deletedRows.map { (from: $0, to: TablePath?.none) }
     leaving += batch.movedRows.map { ($0.from, $0.to) }
@@ -110,7 +111,7 @@ struct PlanReplay {
     var moving: [(TablePath, Cell)] = []
     var last: TablePath?
     for (from, to) in leaving {
-      guard from != last, let cell = cell(at: from) else { throw Failure("no row \(from) to take") }
+      guard from != last, let cell = cell(at: from) else { throw Failure("no row \(from)") }
       last = from
       parts[from.section].cells.remove(at: from.row)
       if let to { moving.append((to, cell)) }
@@ -118,7 +119,9 @@ struct PlanReplay {
     return moving
   }
 
-  /// Takes out the sections that are deleted or move; returns those that move, with their targets.
+  /// Removes deleted and moving sections.
+  ///
+  /// - Returns: The moving sections and their targets.
   private mutating func takeSections(_ batch: TableBatch) throws(Failure) -> [(Int, Part)] {
     var leaving = batch.deletedSections.map { (from: $0, to: Int?.none) }
     leaving += batch.movedSections.map { ($0.from, $0.to) }
@@ -127,7 +130,7 @@ struct PlanReplay {
     var last: Int?
     for (from, to) in leaving {
       guard from != last, parts.indices.contains(from) else {
-        throw Failure("no section \(from) to take")
+        throw Failure("no section \(from)")
       }
       last = from
       let part = parts.remove(at: from)
@@ -170,13 +173,15 @@ struct PlanReplay {
     }
   }
 
-  /// Finds cells where other rows should be; contents may be old until they are refreshed.
+  /// Fails if a cell is in the wrong place.
+  ///
+  /// Contents can be outdated until they are refreshed.
   private func compare(with sections: [DiffSection]) throws(Failure) {
     guard parts.count == sections.count else { throw Failure("\(parts.count) sections") }
     for (part, section) in zip(parts, sections) {
       guard part.id == section.id, part.cells.count == section.rows.count,
         zip(part.cells, section.rows).allSatisfy({ $0.row.id == $1.id })
-      else { throw Failure("\(part.id) \(part.cells.map(\.row)) in place of \(section)") }
+      else { throw Failure("\(part.id) \(part.cells.map(\.row)) instead of \(section)") }
     }
   }
 

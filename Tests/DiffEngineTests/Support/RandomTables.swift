@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededRandom {
-  /// A table of up to twelve sections whose rows have unique ids.
+  /// Returns a table of up to twelve sections whose rows have unique IDs.
   mutating func table(rowIDs: Int) -> [DiffSection] {
     let names = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]
       .shuffled(using: &self).prefix(below(13))
@@ -20,7 +20,7 @@ extension SeededRandom {
     }
   }
 
-  /// The table after a few edits of any kind; unique ids stay unique.
+  /// Returns the table after a few random edits that keep its IDs unique.
   mutating func edited(_ table: [DiffSection]) -> [DiffSection] {
     var table = table
     for step in 0..<below(25) {

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededRandom {
-  /// A table of up to four sections and twelve rows, of which an id may stand twice.
+  /// Returns a table of up to four sections and twelve rows, possibly with duplicate IDs.
   mutating func smallTable() -> [DiffSection] {
     (0..<below(5)).map { _ in
       let rows = (0..<below(4)).map { _ in DiffRow(id: below(12), content: below(2)) }
@@ -10,7 +10,7 @@ extension SeededRandom {
     }
   }
 
-  /// A table of up to four sections and eight rows, of which no id stands twice.
+  /// Returns a table of up to four sections and eight rows without duplicate IDs.
   mutating func smallTableWithoutDuplicates() -> [DiffSection] {
     var sections = ["A", "B", "C", "D", "E"].shuffled(using: &self).prefix(below(5)).map {
       DiffSection($0, [], header: below(2), footer: below(2))

@@ -1,10 +1,10 @@
 import DiffEngine
 
-/// An oracle: a table whose rows are tokens, to which a batch is applied step by step as RULEBOOK
-/// 1.2 says (deletes descending, then inserts ascending, a move is both).
+/// An oracle that applies a batch to a table of tokens, step by step, according to rulebook 1.2.
 ///
-/// It shares no code with the validator, knows nothing of texts, and answers nil for any batch that
-/// is not plainly valid for both kinds of view.
+/// It deletes in descending order, then inserts in ascending order. A move is both. It shares no
+/// code with the validator, and returns `nil` for any batch that isn't clearly valid for both kinds
+/// of views.
 struct TokenTable: Equatable {
   enum Token: Hashable {
     case old(TablePath)
@@ -55,10 +55,10 @@ struct TokenTable: Equatable {
   }
 
   private func crossesSections(_ batch: TableBatch) -> Bool {
-    let gone = batch.deletedSections + batch.reloadedSections
-    let come = batch.insertedSections + batch.reloadedSections.map { Self.derive($0, batch) }
+    let removed = batch.deletedSections + batch.reloadedSections
+    let added = batch.insertedSections + batch.reloadedSections.map { Self.derive($0, batch) }
     return batch.movedRows.contains {
-      gone.contains($0.from.section) || come.contains($0.to.section)
+      removed.contains($0.from.section) || added.contains($0.to.section)
     }
   }
 

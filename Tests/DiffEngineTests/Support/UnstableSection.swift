@@ -1,7 +1,7 @@
 import DiffEngine
 
-/// A section that answers other rows each time.
-struct RestlessSection: DifferentiableSection {
+/// A section that returns different rows each time.
+struct UnstableSection: DifferentiableSection {
   final class Clock { var time = 0 }
   let id = 0
   let clock = Clock()

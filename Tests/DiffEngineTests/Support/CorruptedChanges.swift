@@ -2,26 +2,26 @@ import DiffEngine
 import TestSupport
 
 extension SeededRandom {
-  /// Changes one thing about the changes, so that they mostly contradict themselves.
-  mutating func spoil(_ changes: inout TableChanges) {
+  /// Makes a random edit that usually leaves the changes inconsistent.
+  mutating func corrupt(_ changes: inout TableChanges) {
     switch below(13) {
-    case 0: spoil(&changes.deletedSections) { $0.index() }
-    case 1: spoil(&changes.insertedSections) { $0.index() }
-    case 2: spoil(&changes.movedSections) { IndexPair(from: $0.index(), to: $0.index()) }
-    case 3: spoil(&changes.survivingSections) { IndexPair(from: $0.index(), to: $0.index()) }
-    case 4: spoil(&changes.deletedRows) { $0.path() }
-    case 5: spoil(&changes.insertedRows) { $0.path() }
-    case 6: spoil(&changes.movedRows) { IndexPair(from: $0.path(), to: $0.path()) }
-    case 7: spoil(&changes.changedRows) { IndexPair(from: $0.path(), to: $0.path()) }
-    case 8: spoil(&changes.changedHeaders) { IndexPair(from: $0.index(), to: $0.index()) }
-    case 9: spoil(&changes.changedFooters) { IndexPair(from: $0.index(), to: $0.index()) }
-    case 10: spoil(&changes.newCounts) { $0.index() }
+    case 0: corrupt(&changes.deletedSections) { $0.index() }
+    case 1: corrupt(&changes.insertedSections) { $0.index() }
+    case 2: corrupt(&changes.movedSections) { IndexPair(from: $0.index(), to: $0.index()) }
+    case 3: corrupt(&changes.survivingSections) { IndexPair(from: $0.index(), to: $0.index()) }
+    case 4: corrupt(&changes.deletedRows) { $0.path() }
+    case 5: corrupt(&changes.insertedRows) { $0.path() }
+    case 6: corrupt(&changes.movedRows) { IndexPair(from: $0.path(), to: $0.path()) }
+    case 7: corrupt(&changes.changedRows) { IndexPair(from: $0.path(), to: $0.path()) }
+    case 8: corrupt(&changes.changedHeaders) { IndexPair(from: $0.index(), to: $0.index()) }
+    case 9: corrupt(&changes.changedFooters) { IndexPair(from: $0.index(), to: $0.index()) }
+    case 10: corrupt(&changes.newCounts) { $0.index() }
     case 11: shuffle(&changes)
     default: swapTargets(&changes)
     }
   }
 
-  /// Puts all lists but the counts in another order.
+  /// Shuffles all lists of operations.
   mutating func shuffle(_ changes: inout TableChanges) {
     changes.deletedSections.shuffle(using: &self)
     changes.insertedSections.shuffle(using: &self)
@@ -35,8 +35,8 @@ extension SeededRandom {
     changes.changedFooters.shuffle(using: &self)
   }
 
-  /// Removes, repeats, replaces or adds an element.
-  private mutating func spoil<Element>(
+  /// Removes, repeats, replaces, or adds an element.
+  private mutating func corrupt<Element>(
     _ list: inout [Element], _ element: (inout Self) -> Element
   ) {
     guard let index = list.indices.randomElement(using: &self), !oneIn(4) else {
@@ -49,7 +49,7 @@ extension SeededRandom {
     }
   }
 
-  /// Lets two rows that move change their places; that contradicts nothing.
+  /// Swaps the targets of two moving rows, which stays consistent.
   private mutating func swapTargets(_ changes: inout TableChanges) {
     guard let one = changes.movedRows.indices.randomElement(using: &self),
       let other = changes.movedRows.indices.randomElement(using: &self)

@@ -1,17 +1,17 @@
 import DiffEngine
 
-/// What plans do over many pairs of tables of unique ids.
-struct PlanTally: CustomStringConvertible {
-  /// The number of plans by their number of batches, from none to three.
+/// Statistics of plans for many pairs of tables of unique IDs.
+struct PlanStatistics: CustomStringConvertible {
+  /// The number of plans with zero to three batches.
   private var plans = [0, 0, 0, 0]
   /// The number of rows that are in both tables.
   private var survivors = 0
-  /// The number of those that keep their cell.
+  /// The number of survivors that keep their cell.
   private var kept = 0
-  /// The first flaws found, a few at most.
+  /// The first few errors.
   private(set) var flaws: [String] = []
 
-  /// Counts a plan, taking it at its word, and finds survivors that its changes miss.
+  /// Adds the numbers that a plan reports, and checks that its changes contain all survivors.
   mutating func count(_ check: PlanCheck) {
     let ids = check.old.flatMap { $0.rows.map(\.id) }
     let common = check.new.reduce(0) { $0 + $1.rows.count { ids.contains($0.id) } }
@@ -21,12 +21,12 @@ struct PlanTally: CustomStringConvertible {
     kept += common - check.plan.replacedRows.count
   }
 
-  /// Remembers a flaw.
+  /// Records an error.
   mutating func note(_ flaw: String) {
     if flaws.count < 3 { flaws.append(flaw) }
   }
 
-  /// The two together.
+  /// Adds two statistics.
   static func + (one: Self, other: Self) -> Self {
     var sum = one
     sum.plans = zip(one.plans, other.plans).map(+)

@@ -1,9 +1,9 @@
 import DiffEngine
 
-/// Two tables that differ in what changes say, whatever the changes were made from.
+/// Two tables that differ by the given changes.
 ///
-/// Only for changes that do not contradict themselves; for others the tables mean nothing.
-struct SuitedTables {
+/// The changes must be consistent.
+struct SyntheticTables {
   private(set) var old: [DiffSection]
   private(set) var new: [DiffSection]
 
@@ -20,7 +20,7 @@ struct SuitedTables {
     for row in changes.changedRows { new[row.to.section].rows[row.to.row].content = 1 }
   }
 
-  /// A table of sections of the given sizes whose ids occur nowhere else.
+  /// Returns a table of sections with the given row counts and unique IDs.
   private static func table(_ name: String, _ counts: [Int], firstID: Int) -> [DiffSection] {
     counts.enumerated().map { section, count in
       let firstID = firstID + counts[..<section].reduce(0, +)

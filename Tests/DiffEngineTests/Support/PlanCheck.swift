@@ -67,7 +67,9 @@ struct PlanCheck {
 
   private func checkReload() throws(PlanReplay.Failure) {
     try expect(policy.maximumChanges.map { changeCount > $0 } ?? false, "unnecessary reload")
-    try expect(plan == TablePlan(stages: [], isReload: true, changes: plan.changes), "reload and more")
+    try expect(
+      plan == TablePlan(stages: [], isReload: true, changes: plan.changes),
+      "a reload with other changes")
   }
 
   private func checkPolicy() throws(PlanReplay.Failure) {

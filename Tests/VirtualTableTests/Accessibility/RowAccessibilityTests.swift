@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// What assistive technology hears of rows, and has them do.
+/// What assistive technologies read from rows, and the actions that they perform.
 @MainActor @Suite struct RowAccessibilityTests {
   @MainActor private final class Model {
     var isOn = false
@@ -30,7 +30,7 @@ import VirtualTable
     adapter.update(with: [Section("a") { rows }])
   }
 
-  private func heard(_ id: some Hashable) -> String? {
+  private func spoken(_ id: some Hashable) -> String? {
     table.accessibility(ofRow: id)?.description
   }
 
@@ -60,13 +60,13 @@ import VirtualTable
         accessories: [.label("3 bars"), .disclosureIndicator]),
       Row("Large", id: 2, accessories: [.checkmark, .detailButton]),
       Row("Plain", id: 3))
-    #expect(heard(1) == "Wi-Fi, Home, 3 bars, button")
-    #expect(heard(2) == "Large, selected")
-    #expect(heard(3) == "Plain")
+    #expect(spoken(1) == "Wi-Fi, Home, 3 bars, button")
+    #expect(spoken(2) == "Large, selected")
+    #expect(spoken(3) == "Plain")
     table.tap(TablePath(section: 0, row: 2))
     adapter.deselectsAfterSelection = false
     table.tap(TablePath(section: 0, row: 2))
-    #expect(heard(3) == "Plain, selected")
+    #expect(spoken(3) == "Plain, selected")
   }
 
   @Test func cellOfAppIsSpokenByItsTextAndAccessibility() {
@@ -87,8 +87,8 @@ import VirtualTable
         $0.accessibilityIdentifier = "letter"
         $0.accessibilityTraits.insert(.link)
       })
-    #expect(heard(1) == "Letter, today, button")
-    #expect(heard(2) == "Letter from A, unread, link, Opens it")
+    #expect(spoken(1) == "Letter, today, button")
+    #expect(spoken(2) == "Letter from A, unread, link, Opens it")
     #expect(table.accessibility(ofRow: 2)?.identifier == "letter")
   }
 
@@ -97,10 +97,10 @@ import VirtualTable
     let cells = table.visibleCells
     show(Row("A", id: 1).accessibility { $0.value = "two" }, Row("B", id: 2))
     #expect(table.statistics.cellsReconfigured == 1 && table.visibleCells[0] === cells[0])
-    #expect(heard(1) == "A, two")
+    #expect(spoken(1) == "A, two")
     show(Row("A", id: 1), Row("B", id: 2).accessibility { $0.actions = [.init("Do") {}] })
-    #expect(heard(1) == "A" && heard(2) == "B [Do]")
-    // The handlers of actions are no content.
+    #expect(spoken(1) == "A" && spoken(2) == "B [Do]")
+    // Changed handlers of actions don't reconfigure cells.
     let reconfigured = table.statistics.cellsReconfigured
     show(Row("A", id: 1), Row("B", id: 2).accessibility { $0.actions = [.init("Do") {}] })
     #expect(table.statistics.cellsReconfigured == reconfigured)
@@ -140,17 +140,17 @@ import VirtualTable
         control: .textField(
           "Secret", text: ControlBinding(model, \.name), TextFieldTraits(isSecure: true)),
         id: "secret"))
-    #expect(heard("toggle") == "Wi-Fi, off, button")
-    #expect(heard("button") == "Forget, button, not enabled")
-    #expect(heard("stepper") == "Copies, 1, adjustable")
-    #expect(heard("slider") == "Volume, 0.5, adjustable")
-    #expect(heard("segments") == "Order, Date")
-    #expect(heard("field") == "Name, Yours")
+    #expect(spoken("toggle") == "Wi-Fi, off, button")
+    #expect(spoken("button") == "Forget, button, not enabled")
+    #expect(spoken("stepper") == "Copies, 1, adjustable")
+    #expect(spoken("slider") == "Volume, 0.5, adjustable")
+    #expect(spoken("segments") == "Order, Date")
+    #expect(spoken("field") == "Name, Yours")
     table.toggleSwitch("toggle")
     table.typeText("ab", in: "field")
     table.typeText("c", in: "secret")
-    #expect(heard("toggle") == "Wi-Fi, on, button")
-    #expect(heard("field") == "Name, ab" && heard("secret") == "Secret, •")
+    #expect(spoken("toggle") == "Wi-Fi, on, button")
+    #expect(spoken("field") == "Name, ab" && spoken("secret") == "Secret, •")
     #expect(collector.issues.isEmpty)
   }
 
@@ -162,7 +162,7 @@ import VirtualTable
           .toggle("Duplex", isOn: ControlBinding(model, \.isOn)),
           .stepper("Copies", value: ControlBinding(model, \.copies), in: 1...3),
         ], id: 1))
-    #expect(heard(1) == "Printer")
+    #expect(spoken(1) == "Printer")
     #expect(table.accessibility(ofControl: "Duplex", in: 1)?.value == "off")
     #expect(table.accessibility(ofControl: "Copies", in: 1)?.traits == .adjustable)
     #expect(table.accessibility(ofControl: "Paper", in: 1) == nil)
@@ -261,9 +261,9 @@ import VirtualTable
         let source = TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>(fresh)
         source.update(with: [Section("a") { rows }])
         fresh.scroll(to: table.contentOffset)
-        let heard = table.drawing(.accessibility, columns: 80)
+        let spoken = table.drawing(.accessibility, columns: 80)
         #expect(
-          heard == fresh.drawing(.accessibility, columns: 80), "seed \(seed), step \(step)")
+          spoken == fresh.drawing(.accessibility, columns: 80), "seed \(seed), step \(step)")
         #expect(adapter.issues.issues.isEmpty, "seed \(seed), step \(step)")
       }
     }

@@ -8,19 +8,19 @@ import TypeErasure
 
 @testable import VirtualTable
 
-/// Heights of rows that change in updates, on tables and collections.
+/// Row heights that change in updates of tables and collections.
 @MainActor @Suite("Row heights in updates") struct RowHeightUpdateTests {
-  /// A way to bring a changed height to the screen.
+  /// A way to apply a changed height.
   enum Way: CaseIterable {
     case update, withoutAnimation, inserting, edit, reconfigure
   }
 
-  /// Who changes the height of a row.
+  /// The source of a row's height.
   enum Source: CaseIterable {
     case row, cell
   }
 
-  /// How much the table asks the delegate before rows are on screen.
+  /// The heights that the table requests before rows are on screen.
   enum Knowledge: CaseIterable {
     case allRows, rowsOnScreen, estimates
   }
@@ -30,7 +30,9 @@ import TypeErasure
     var version = 0
   }
 
-  /// Ten rows, of which the sixth has a height of its own.
+  /// Ten rows.
+  ///
+  /// The sixth one has a different height.
   @MainActor final class Screen<Cell: VirtualListCell>
   where Cell.TableHost == VirtualListView<Cell> {
     let view = VirtualListView<Cell>(viewportHeight: 640, rowHeight: 44)
@@ -76,7 +78,7 @@ import TypeErasure
     var shown: [String] { view.visibleCells.map { $0.textLabel?.text ?? "-" } }
   }
 
-  /// The numbers of the rows on screen, and the height of the content, before and after.
+  /// Returns the indexes of the visible rows and the content height, before and after a change.
   private func expand<Cell: VirtualListCell>(
     _ screen: Screen<Cell>, from source: Source, to height: Double?, _ way: Way
   ) -> (before: Int, after: Int, contentHeight: Double) {
@@ -138,7 +140,7 @@ import TypeErasure
     #expect(screen.view.contentHeight == 9 * 44 + 300)
   }
 
-  // MARK: Rows whose height alone changes
+  // MARK: Changes of heights only
 
   @Test("a row whose estimate alone changes is not set up again")
   func estimatesAlone() {

@@ -4,7 +4,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// Content that is indented and has a chevron, on the virtual views.
+/// Content with indentation and a disclosure chevron on the virtual views.
 @MainActor @Suite struct OutlineContentTests {
   private let table = VirtualTableView()
   private let adapter: TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
@@ -65,7 +65,7 @@ import VirtualTable
     table.isSpringLoaded = true
     let drag = table.lift([TablePath(section: 0, row: 1)])
     drag.move(over: table, toRow: 0)
-    // Other updates wait for the drop.
+    // Other updates wait until the drop.
     adapter.update(with: [Section(id: 0, items: [Row("Waiting", id: "waiting")])])
     #expect(adapter.currentSections.first?.count == 2 && table.isTableBusy)
     drag.cancel()
@@ -81,7 +81,7 @@ import VirtualTable
   }
 }
 
-/// Holds an object weakly.
+/// A weak reference to an object.
 private final class Weak<Object: AnyObject> {
   weak var value: Object?
 

@@ -110,13 +110,13 @@ import Testing
   @Test func viewsWithoutIdentifierAreReleased() {
     let pool = ReusePool<VirtualCell>()
     pool.register(make, for: "a")
-    weak var gone: VirtualCell?
+    weak var released: VirtualCell?
     do {
       let view = VirtualCell(reuseIdentifier: nil)
-      gone = view
+      released = view
       pool.enqueue(view, identifier: nil)
     }
-    #expect(gone == nil)
+    #expect(released == nil)
   }
 
   @Test func viewsTheAppMadeItselfAreReusedWhereNothingIsRegistered() throws {

@@ -4,7 +4,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// Rows without a class of cells, on both virtual views.
+/// Rows without a cell class on both virtual views.
 @MainActor @Suite struct RowContentTests {
   /// A virtual view with rows.
   @MainActor private final class Screen<Cell: VirtualListCell & ContentCell>
@@ -50,7 +50,8 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  /// A cell has one mark at its very end: the last of those that content has.
+  /// A cell has one accessory at its very end: the last of the content's accessories that can be
+  /// there.
   @Test func lastMarkIsAtEndAndOtherBeforeIt() {
     let screen = Screen<VirtualCell>()
     screen.show([
@@ -68,31 +69,31 @@ import VirtualTable
   }
 
   @Test func accessibilityMatchesContent() {
-    func heard(_ content: RowContent) -> [String?] {
+    func texts(_ content: RowContent) -> [String?] {
       let accessibility = content.accessibility
       let traits = [(RowAccessibility.Traits.button, "button"), (.selected, "selected")]
         .filter { accessibility.traits?.contains($0.0) == true }.map(\.1)
       return [accessibility.label, accessibility.value] + traits
     }
-    #expect(heard(RowContent("Mail")) == ["Mail", nil])
-    #expect(heard(RowContent("")) == [nil, nil])
-    #expect(heard(RowContent("Mail", detail: "3 unread")) == ["Mail", "3 unread"])
+    #expect(texts(RowContent("Mail")) == ["Mail", nil])
+    #expect(texts(RowContent("")) == [nil, nil])
+    #expect(texts(RowContent("Mail", detail: "3 unread")) == ["Mail", "3 unread"])
     #expect(
-      heard(
+      texts(
         RowContent(
           "Mail", detail: "unread",
           accessories: [
             .label("3"), .disclosureIndicator, .detailButton, .image(.symbol("bell")), .label("!"),
             .checkmark,
           ])) == ["Mail", "unread, 3, !", "button", "selected"])
-    #expect(heard(RowContent("Mail", accessories: [.activity])) == ["Mail", "Loading"])
+    #expect(texts(RowContent("Mail", accessories: [.activity])) == ["Mail", "Loading"])
     #expect(
       RowContent("Mail", accessories: [.activity]).accessibility.traits == .updatesFrequently)
-    // What is empty is not heard, nor the comma beside it.
-    #expect(heard(RowContent("Mail", detail: "")) == ["Mail", nil])
-    #expect(heard(RowContent("Mail", detail: "", accessories: [.label("")])) == ["Mail", nil])
-    #expect(heard(RowContent("Mail", detail: "", accessories: [.label("3")])) == ["Mail", "3"])
-    #expect(heard(RowContent("Mail", detail: "new", accessories: [.label("")])) == ["Mail", "new"])
+    // Empty text isn't spoken, and neither is its comma.
+    #expect(texts(RowContent("Mail", detail: "")) == ["Mail", nil])
+    #expect(texts(RowContent("Mail", detail: "", accessories: [.label("")])) == ["Mail", nil])
+    #expect(texts(RowContent("Mail", detail: "", accessories: [.label("3")])) == ["Mail", "3"])
+    #expect(texts(RowContent("Mail", detail: "new", accessories: [.label("")])) == ["Mail", "new"])
   }
 
   @Test func contentThatChangedReconfiguresItsCell() {

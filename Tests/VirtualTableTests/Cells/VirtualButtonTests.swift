@@ -7,7 +7,7 @@ import VirtualTable
 @MainActor @Suite struct VirtualButtonTests {
   private final class ColorsCell: VirtualCell {}
 
-  /// What was chosen, in order.
+  /// The chosen items, in order.
   @MainActor private final class Choices {
     var colors: [String] = []
   }

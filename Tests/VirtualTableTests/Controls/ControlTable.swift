@@ -3,10 +3,10 @@ import TableViews
 import TableViewsTesting
 import VirtualTable
 
-/// A virtual table with rows of controls, and what these show and change.
+/// A virtual table with rows of controls, and a model that they show and change.
 @MainActor
 final class ControlTable {
-  /// What the controls are bound to.
+  /// The values that the controls are bound to.
   @MainActor final class Model {
     var isOn = false
     var name = ""
@@ -35,13 +35,13 @@ final class ControlTable {
   /// Shows rows in a single section.
   func show(_ rows: [Row<VirtualTableView>]) { adapter.update(with: [Section("a") { rows }]) }
 
-  /// Returns what was reported since the last call.
+  /// Returns the issues reported since the last call.
   func takeIssues() -> [TableIssue] {
     defer { collector.removeAll() }
     return collector.issues
   }
 
-  /// Returns what was reported since the last call, as text with the hint.
+  /// Returns the messages and hints of the issues reported since the last call.
   func takeReports() -> [String] {
     takeIssues().map { "\($0.message). \($0.hint ?? "")" }
   }

@@ -3,7 +3,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// Which text field has the focus, and how the table scrolls for it.
+/// The focus of text fields, and how the table scrolls to show it.
 @MainActor @Suite struct FocusTests {
   private let screen = ControlTable(viewportHeight: 100)
   private var table: VirtualTableView { screen.table }
@@ -75,7 +75,7 @@ import VirtualTable
     #expect(field?.text == "Ann" && field?.isFocused == false)
   }
 
-  /// UIKit's views don't find the field again: its cell can show another row after a reload.
+  /// UIKit's views don't find the field, because its cell can show another row after a reload.
   @Test func aTappedFieldGetsTheFocusThoughAHandlerReloadsTheTable() {
     let (screen, model) = (screen, screen.model)
     @MainActor func rows() -> [Row<VirtualTableView>] {
@@ -124,7 +124,7 @@ import VirtualTable
     table.moveFocus(to: "name")
     table.scroll(to: 440)
     #expect(table.cellForRow(at: first) != nil && !table.visibleRows.contains(first))
-    // Text goes to the field with the focus, on screen and off screen.
+    // Text is entered into the focused field, both on screen and off screen.
     #expect(table.typeText("n", in: "name") && screen.model.name == "n")
     table.endEditing()
     #expect(table.cellForRow(at: first) == nil)
@@ -154,7 +154,7 @@ import VirtualTable
     #expect(table.keyboardHeight == 0)
   }
 
-  /// The table scrolls once it has its cells, and then only if the focus is still there.
+  /// The table scrolls after it loads its cells, and only if the row still has the focus.
   @Test(arguments: [false, true])
   func aFocusThatIsGivenUpDuringLayoutScrollsNothing(isGivenUp: Bool) {
     let source = TokenSource([(0..<20).map(String.init)])

@@ -5,7 +5,9 @@ import VirtualTable
 
 /// The issues that the virtual table reports for impossible actions on controls.
 @MainActor @Suite struct RefusedTouchTests {
-  /// An action on a row, which fails on other rows.
+  /// An action on a row.
+  ///
+  /// It fails on other rows.
   @MainActor struct Touch {
     let verb: String
     let name: String
@@ -70,7 +72,7 @@ import VirtualTable
       ] + rows)
   }
 
-  /// What the model has, as text.
+  /// Returns the model's values as text.
   private func state(_ model: ControlTable.Model) -> String {
     "\(model.isOn) \(model.name) \(model.steps) \(model.volume) \(model.order) \(model.log)"
   }

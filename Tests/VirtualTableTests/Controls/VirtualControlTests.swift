@@ -4,7 +4,7 @@ import Testing
 
 @testable import VirtualTable
 
-/// What a control shows, and where the cursor of a text field is.
+/// The text of controls, and the cursor of text fields.
 @MainActor @Suite struct VirtualControlTests {
   private let screen = ControlTable()
   private var table: VirtualTableView { screen.table }
@@ -17,7 +17,7 @@ import Testing
     screen.show(Row(control: screen.field, id: "name"))
     let field = table.control(in: "name")
     #expect(field?.selectedRange == 3..<3)
-    // Without focus it goes back there with the next text, and with the focus.
+    // New text moves the cursor to the end if the field isn't focused, and so does focusing it.
     field?.selectedRange = 1..<1
     model.name = "Anna"
     screen.show(Row(control: screen.field, id: "name"))
@@ -25,7 +25,7 @@ import Testing
     field?.selectedRange = 0..<2
     #expect(table.moveFocus(to: "name"))
     #expect(field?.selectedRange == 4..<4)
-    // One that has the focus already leaves it alone.
+    // Focusing a focused field doesn't move the cursor.
     field?.selectedRange = 0..<2
     #expect(table.moveFocus(to: "name"))
     #expect(field?.selectedRange == 0..<2)
@@ -116,7 +116,7 @@ import Testing
     #expect(lines[8] == "│   Name                         ‹•••› │")
   }
 
-  /// The parts of the first row of a drawing.
+  /// Returns the control in the first row of a drawing.
   private func drawn(_ control: RowControl) -> String {
     screen.show(Row(control: control, id: "control"))
     let line = table.drawing(columns: 40).split(separator: "\n")[1]
@@ -135,7 +135,7 @@ import Testing
     #expect(drawn(30, in: 10...30) == "[=========o]")
     #expect(drawn(-10, in: -20...20) == "[==o-------]")
     #expect(drawn(0.5, in: 0...0.5) == "[=========o]")
-    // A range of one number has no length.
+    // The range contains a single number.
     #expect(drawn(5, in: 5...5) == "[o---------]")
   }
 

@@ -6,18 +6,18 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// The order in which an update, a refresh or a drag does what it has to.
+/// The order of steps in an update, a refresh, or a drag.
 @MainActor @Suite struct BatchRunnerTests {
-  /// Notes for which sections it is asked whether they have a title.
-  private final class AskedSource: TokenSource {
+  /// Records the sections whose header titles are requested.
+  private final class RecordingSource: TokenSource {
     override func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
       if kind == .header { journal.note("title \(section)") }
       return super.title(of: kind, inSection: section)
     }
   }
 
-  /// What a source was asked and told, without the questions of numbers.
-  private func news(of source: TokenSource) -> [String] {
+  /// Returns the recorded calls except for requests for numbers.
+  private func calls(of source: TokenSource) -> [String] {
     source.journal.take().filter { !$0.hasPrefix("sections") && !$0.hasPrefix("rows") }
   }
 
@@ -46,17 +46,17 @@ import VirtualTable
       source.titles = [0: "new"]
     }
     #expect(table.shownTexts == ["c", "a"])
-    #expect(news(of: source) == ["willDisplay header 0 new", "didEndDisplaying 0-1 b"])
+    #expect(calls(of: source) == ["willDisplay header 0 new", "didEndDisplaying 0-1 b"])
   }
 
   @Test func refreshRequestsAllVisibleHeadersBeforeCreatingAny() {
-    let source = AskedSource([["a"], ["b"]])
+    let source = RecordingSource([["a"], ["b"]])
     source.headerItems = [0: "A", 1: "B"]
     let table = source.table()
     table.layoutIfNeeded()
     _ = source.journal.take()
     table.refreshTableSupplementaries(inSections: [0])
-    #expect(news(of: source) == ["title 0", "title 1", "view header 0"])
+    #expect(calls(of: source) == ["title 0", "title 1", "view header 0"])
   }
 
   // MARK: Drags
@@ -69,7 +69,7 @@ import VirtualTable
     _ = source.journal.take()
     table.drag(TablePath(0, 0), to: TablePath(0, 2))
     #expect(
-      news(of: source) == [
+      calls(of: source) == [
         "moved 0-0 0-2", "cell 0-1", "willDisplay 0-1 c", "didEndDisplaying 0-0 a",
       ])
   }

@@ -4,15 +4,15 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// What is put off while the table is about something, and how often it begins again.
+/// Work that a busy table defers, and the limits of repeated work.
 @MainActor @Suite struct BusyStateTests {
-  /// Asks for a reload as often as it is to while it is asked for its rows.
-  private final class RestlessSource: TokenSource {
-    var wishes = 0
+  /// Reloads a number of times while its rows are counted.
+  private final class ReloadingSource: TokenSource {
+    var remainingReloads = 0
 
     override func numberOfRows(inSection section: Int) -> Int {
-      if wishes > 0 {
-        wishes -= 1
+      if remainingReloads > 0 {
+        remainingReloads -= 1
         surface?.reloadData()
       }
       return super.numberOfRows(inSection: section)
@@ -22,13 +22,13 @@ import VirtualTable
   // MARK: Rounds
 
   @Test func sourceThatKeepsReloadingIsReadFourTimesAndOnNextQuery() {
-    let source = RestlessSource([["a"]])
+    let source = ReloadingSource([["a"]])
     let table = source.table()
-    source.wishes = 5
+    source.remainingReloads = 5
     table.reloadData()
-    #expect(source.wishes == 0 && table.statistics.reloads == 6)
+    #expect(source.remainingReloads == 0 && table.statistics.reloads == 6)
     _ = source.journal.take()
-    // What has been put off comes before any cell.
+    // Deferred work runs before any cell is requested.
     #expect(table.shownTexts == ["a"])
     #expect(
       source.journal.take() == ["sections", "rows 0", "cell 0-0", "willDisplay 0-0 a"])
@@ -79,7 +79,7 @@ import VirtualTable
           "deferred work deferred more work 100 times in a row. The rest waits for the main actor",
           hint: "Look for code that calls afterTableLayout(_:) or drags a row each time it runs.")
       ])
-    // Another look does not go ahead of it.
+    // Another layout pass doesn't run the remaining work earlier.
     table.layoutIfNeeded()
     #expect(count == 100)
     for _ in 0..<50 where count < 150 { await Task.yield() }
@@ -87,7 +87,7 @@ import VirtualTable
   }
 
   @Test func workAfterScrollingRunsAtOnceUnlessRowIsSwiped() {
-    let source = EditedSource([["swipe"]])
+    let source = EditingSource([["swipe"]])
     let table = source.table()
     var count = 0
     table.afterTableScrolling { count += 1 }
@@ -100,7 +100,7 @@ import VirtualTable
   }
 
   @Test func workWaitingForSwipedRowRunsOnce() {
-    let source = EditedSource([["swipe"]])
+    let source = EditingSource([["swipe"]])
     let table = source.table()
     var count = 0
     table.swipe(TablePath(0, 0))

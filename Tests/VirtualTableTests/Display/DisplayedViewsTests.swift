@@ -11,7 +11,7 @@ import Testing
   private let headerKey = SupplementaryKey(kind: .header, section: 0)
   private let footerKey = SupplementaryKey(kind: .footer, section: 0)
 
-  /// Three rows between a header and a footer.
+  /// Returns three rows between a header and a footer.
   private func shown() -> DisplayedViews<VirtualCell> {
     var views = DisplayedViews<VirtualCell>()
     for (row, cell) in cells.enumerated() { _ = views.setCell(cell, at: TablePath(0, row)) }
@@ -44,10 +44,11 @@ import Testing
 
   @Test func invisibleViewsAreRemovedAndReturned() {
     var views = shown()
-    let gone = views.removeAll(outside: [.row(TablePath(0, 1)), .row(TablePath(0, 2)), .footer(0)])
+    let removed = views.removeAll(
+      outside: [.row(TablePath(0, 1)), .row(TablePath(0, 2)), .footer(0)])
     #expect(rows(of: views) == [TablePath(0, 1), TablePath(0, 2)])
-    #expect(rows(of: gone) == [TablePath(0, 0)])
-    #expect(keys(of: views) == [footerKey] && keys(of: gone) == [headerKey])
+    #expect(rows(of: removed) == [TablePath(0, 0)])
+    #expect(keys(of: views) == [footerKey] && keys(of: removed) == [headerKey])
     let rest = views.removeAll()
     #expect(views.cells.isEmpty && views.supplementaries.isEmpty)
     #expect(rest.cells.count == 2 && rest.supplementaries.count == 1)
@@ -57,12 +58,12 @@ import Testing
     var views = shown()
     let batch = TableBatch(insertedSections: [0], deletedRows: [TablePath(0, 0)])
     let positions = BatchPositions(batch, oldCounts: [3], newCounts: [1, 2])
-    let gone = views.move(to: positions, within: [.header(1), .row(TablePath(1, 0))])
+    let removed = views.move(to: positions, within: [.header(1), .row(TablePath(1, 0))])
     #expect(views.cells[TablePath(1, 0)] === cells[1])
     #expect(rows(of: views) == [TablePath(1, 0)])
-    #expect(rows(of: gone) == [TablePath(0, 0), TablePath(0, 2)])
+    #expect(rows(of: removed) == [TablePath(0, 0), TablePath(0, 2)])
     #expect(keys(of: views) == [SupplementaryKey(kind: .header, section: 1)])
-    #expect(keys(of: gone) == [footerKey])
+    #expect(keys(of: removed) == [footerKey])
   }
 
   @Test func reloadedViewsAreRemovedEvenIfVisible() {
@@ -70,8 +71,8 @@ import Testing
     let positions = BatchPositions(
       TableBatch(reloadedSections: [0]), oldCounts: [3], newCounts: [3])
     let visible: Set<ListGeometry.Element> = [.header(0), .row(TablePath(0, 0)), .footer(0)]
-    let gone = views.move(to: positions, within: visible)
+    let removed = views.move(to: positions, within: visible)
     #expect(views.cells.isEmpty && views.supplementaries.isEmpty)
-    #expect(gone.cells.count == 3 && gone.supplementaries.count == 2)
+    #expect(removed.cells.count == 3 && removed.supplementaries.count == 2)
   }
 }

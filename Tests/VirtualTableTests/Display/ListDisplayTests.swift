@@ -7,14 +7,14 @@ import Testing
 
 @testable import VirtualTable
 
-/// In which order cells, headers and footers come and go.
+/// The order in which cells, headers, and footers appear and disappear.
 @MainActor @Suite struct ListDisplayTests {
-  /// Five points for each character.
+  /// A header whose height is five points for each character.
   private final class FittedHeader: VirtualHeaderFooterView, SelfSizing {
     func height(atWidth width: Double) -> Double { Double(textLabel?.text?.count ?? 0) * 5 }
   }
 
-  /// A table of `rows` lines, whose headers size themselves.
+  /// Returns a table of the height of `rows` rows, whose headers size themselves.
   private func table(_ source: TokenSource, rows: Int) -> VirtualTableView {
     let table = source.table(rows: rows)
     table.register(FittedHeader.self, forHeaderFooterViewReuseIdentifier: "Header")
@@ -61,20 +61,20 @@ import Testing
 
   @Test func reloadRequestsEachHeightOnceAndAgainAtAnotherWidth() {
     final class CountingSource: TokenSource {
-      var asked = 0
+      var requests = 0
       override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
-        asked += 1
+        requests += 1
         return 10
       }
     }
     let source = CountingSource([["a", "b", "c"]])
     let table = source.table()
     table.layoutIfNeeded()
-    #expect(source.asked == 3)
+    #expect(source.requests == 3)
     table.reloadData()
     table.viewportWidth = 100
     table.layoutIfNeeded()
-    #expect(source.asked > 6)
+    #expect(source.requests > 6)
   }
 
   @Test func headersAndFootersEndDisplayingInOrder() {
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: Text fields
 
-  /// A table of two rows with a text field each, in cells that are not reused.
+  /// Returns a table of two rows with text fields in cells that aren't reused.
   private func fields(_ source: TokenSource) -> VirtualTableView {
     source.makeCell = { _, _ in
       let cell = VirtualCell(reuseIdentifier: nil)
@@ -176,7 +176,7 @@ import Testing
     #expect(cells.map(\.isHighlighted) == [true, false])
   }
 
-  /// Rows named "a" can be edited.
+  /// Rows with the text "a" can be edited.
   private final class EditableSource: TokenSource {
     override func canEdit(at position: TablePath) -> Bool { token(at: position) == "a" }
   }

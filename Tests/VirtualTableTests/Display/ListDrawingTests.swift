@@ -6,7 +6,7 @@ import Testing
 import TextColumns
 import VirtualTable
 
-/// What stands beside, behind or below the rows of a drawing, and items with little room.
+/// Drawings around rows, drawings of items in little space, and their texts.
 @MainActor @Suite struct ListDrawingTests {
   private typealias Surface = VirtualCollectionView
 
@@ -17,7 +17,7 @@ import VirtualTable
     return source.table()
   }
 
-  /// A collection of items side by side, and what fills it.
+  /// A collection of items side by side, and its data.
   @MainActor private final class Grid {
     let collection = Surface(viewportHeight: 100, rowHeight: 20)
     private let adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity>
@@ -129,7 +129,7 @@ import VirtualTable
         """)
   }
 
-  /// The texts that a drawing shows.
+  /// The texts of a drawing.
   enum DrawnText: CaseIterable {
     case title, detail, cellDetail, subtitle, image, accessoryLabel, accessoryImage, button
     case controlName, fieldText, placeholder, segment

@@ -5,7 +5,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Rows whose texts need more than a line.
+/// The heights of rows whose texts need several lines.
 @MainActor @Suite struct ContentHeightTests {
   private let table = VirtualTableView(viewportHeight: 600, rowHeight: 44)
   private let adapter: TableAdapter<VirtualTableView, Row<VirtualTableView>, AnyIdentity>
@@ -21,7 +21,7 @@ import VirtualTable
     return adapter.rect(ofRow: .id(1))?.height ?? 0
   }
 
-  /// 32 columns, and so five words, fit a line.
+  /// A line has room for 32 columns, which is five words.
   private let long = String(repeating: "lorem ", count: 20)
 
   @Test func aShortTextLeavesTheHeightOfTheTable() {
@@ -32,7 +32,7 @@ import VirtualTable
   @Test func aLongTitleMakesARowHigher() {
     #expect(height(of: RowContent(long)) == 104)
     #expect(height(of: RowContent("One\nTwo")) == 64)
-    // An image and accessories leave less room.
+    // An image and accessories leave less space.
     let narrow = RowContent(
       long, image: .symbol("star"), accessories: [.label("12:30"), .disclosureIndicator])
     #expect(height(of: narrow) > 104)

@@ -8,11 +8,11 @@ import TypeErasure
 
 @testable import VirtualTable
 
-/// Lengths that no layout can use, wherever they enter a virtual view.
+/// Invalid lengths in every property and callback of a virtual view.
 ///
-/// Each case ends after a few passes, and the view shows its rows again afterwards.
+/// Each case finishes after a few passes, and the view shows its rows again afterwards.
 @MainActor @Suite("Hostile lengths") struct HostileLengthTests {
-  /// Where a length enters.
+  /// A property, argument, or callback that takes a length.
   enum Entry: CaseIterable {
     case viewportHeight, viewportWidth, rowHeight, headerHeight, footerHeight, estimatedRowHeight
     case initialViewport, initialRowHeight, topInset, bottomInset, surfaceInset, adapterInset
@@ -27,7 +27,7 @@ import TypeErasure
     .leastNonzeroMagnitude, 1e-300, 0x1p-21,
   ]
 
-  /// Four rows below a header, and one row of another section.
+  /// Four rows under a header, and one row in another section.
   private final class Source<Cell: VirtualListCell>: TableSource<VirtualListView<Cell>>
   where Cell.TableHost == VirtualListView<Cell> {
     var (row, estimate, header, cellHeight): (Double?, Double?, Double?, Double?)
@@ -109,7 +109,7 @@ import TypeErasure
     setShared(length, at: entry, in: view, source)
     extra(view, source)
     view.reloadData()
-    // What is on screen is looked at from both ends.
+    // Scroll to both ends to lay out all rows.
     for offset in [0, .infinity, 1e300, -1e300, 20] as [Double] {
       view.scroll(to: offset)
       _ = view.visibleCells
@@ -132,7 +132,7 @@ import TypeErasure
     switch entry {
     case .scrollTo, .scrollBy, .surfaceOffset, .adapterOffset: length.isNaN
     case .viewportHeight, .viewportWidth, .initialViewport: length.isNaN || length == -.infinity
-    // Nothing shows where these would be used.
+    // The other lengths are reported unless they are finite.
     default: !length.isFinite
     }
   }
@@ -230,8 +230,8 @@ import TypeErasure
 
   // MARK: Heights that don't settle
 
-  /// Measures the heights of a list in turn.
-  private final class RestlessCell: VirtualCell, SelfSizing {
+  /// A cell that returns the next of several heights each time it is measured.
+  private final class UnstableCell: VirtualCell, SelfSizing {
     static var heights: [Double] = []
     static var count = 0
 
@@ -244,9 +244,9 @@ import TypeErasure
   private let source = TokenSource([["a"]])
 
   private func measure(_ heights: [Double]) -> VirtualTableView {
-    (RestlessCell.heights, RestlessCell.count) = (heights, 0)
+    (UnstableCell.heights, UnstableCell.count) = (heights, 0)
     source.makeCell = { path, table in
-      table.visibleTableCell(at: path) ?? RestlessCell(reuseIdentifier: nil)
+      table.visibleTableCell(at: path) ?? UnstableCell(reuseIdentifier: nil)
     }
     let table = source.table(rows: 40)
     table.layoutIfNeeded()
@@ -256,13 +256,13 @@ import TypeErasure
   @Test("a cell is measured until its height settles")
   func settlingHeights() {
     let table = measure([10, 60, 164, 170, 170, 170])
-    #expect(RestlessCell.count == 5 && table.contentHeight == 170 && table.codes == [])
-    RestlessCell.count = 4
+    #expect(UnstableCell.count == 5 && table.contentHeight == 170 && table.codes == [])
+    UnstableCell.count = 4
     table.reconfigureTableRows(at: [TablePath(0, 0)])
     #expect(table.contentHeight == 170)
-    #expect(RestlessCell.count == 5)
+    #expect(UnstableCell.count == 5)
     let steady = measure([30])
-    #expect(RestlessCell.count == 2 && steady.contentHeight == 30)
+    #expect(UnstableCell.count == 2 && steady.contentHeight == 30)
   }
 
   @Test("a cell whose height never settles is reported, with both heights and the width")
@@ -271,9 +271,9 @@ import TypeErasure
     #expect(table.contentHeight == 170 && table.codes == [.unsettledHeight])
     #expect(
       table.issues.issues.first?.message
-        == "the VirtualTableTests.HostileLengthTests.RestlessCell of row 0-0 measures different heights: at a width of 390.0 points it"
+        == "the VirtualTableTests.HostileLengthTests.UnstableCell of row 0-0 measures different heights: at a width of 390.0 points it"
         + " measures 164.0 and then 170.0")
-    #expect(RestlessCell.count == 8 && table.display.fillPasses == 2)
+    #expect(UnstableCell.count == 8 && table.display.fillPasses == 2)
     #expect(table.visibleCells.count == 1)
   }
 }

@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// The position of every row, header, and footer, compared with heights added up one by one.
+/// Compares the position of every row, header, and footer with a sum of heights.
 @MainActor @Suite struct LayoutModelTests {
-  /// 100 batches, or 20,000 if tests are long.
+  /// Performs 100 batches, or 20,000 in long runs.
   @Test func rowPositionsMatchPlainSums() {
     var (done, rows, failures) = (0, 0, [String]())
     let count = isLong ? 20_000 : 100
@@ -23,7 +23,7 @@ import VirtualTable
     #expect(done > count / 2 && rows > 30 * count)
   }
 
-  /// Sums of so many heights are rounded, and their number is more than an `Int` holds.
+  /// The sums of these heights are rounded, and the number of rows overflows `Int`.
   @Test(arguments: [
     VirtualSectionLayout.list, .grid(columns: 3, spacing: 2), .flow(itemWidth: 30, spacing: 2),
   ])
@@ -55,7 +55,7 @@ import VirtualTable
   }
 }
 
-/// Items of random sizes in sections of random layouts, before and after a random batch.
+/// Items of random sizes in sections with random layouts, before and after a random batch.
 @MainActor private final class LayoutRun {
   private var random: SeededRandom
   private let seed: Int
@@ -162,7 +162,7 @@ extension TableRect {
   fileprivate var maxY: Double { y + height }
 }
 
-/// Texts whose sizes follow from the text, and sections whose headers follow from their counts.
+/// A source whose text determines the sizes, and whose section counts determine the headers.
 private final class SizeSource: TableSource<VirtualCollectionView> {
   var data: [[String]] = []
   var seed = 0
@@ -174,7 +174,7 @@ private final class SizeSource: TableSource<VirtualCollectionView> {
 
   typealias Size = (width: Double?, height: Double?)
 
-  /// Heights are quarters, so that sums are exact in any order.
+  /// Uses quarters, so that sums are exact in any order.
   private func size(_ text: String) -> Size {
     var random = SeededRandom(seed: text.unicodeScalars.reduce(seed) { $0 * 31 + Int($1.value) })
     return (
@@ -187,7 +187,7 @@ private final class SizeSource: TableSource<VirtualCollectionView> {
     data[section].map { providesItemSizes ? size($0) : (nil, size($0).height) }
   }
 
-  /// The height of a header or another view, or `nil` if there is none.
+  /// Returns the height of a header or another view, or `nil` if there is none.
   func height(of kind: SupplementaryKind, inSection section: Int, _ standard: Double) -> Double? {
     guard hasView(kind, section) else { return nil }
     return ownHeight(kind, section) ?? standard
@@ -224,7 +224,7 @@ private final class SizeSource: TableSource<VirtualCollectionView> {
   ) -> Double? { ownHeight(kind, section) }
 }
 
-/// Items one by one on lines.
+/// Places items one by one into lines.
 private struct SizedLines {
   let layout: VirtualSectionLayout
   let viewportWidth: Double
@@ -273,7 +273,9 @@ private struct SizedLines {
       + layout.lineSpacing * Double(max(0, heights.count - 1)) + layout.insets.bottom
   }
 
-  /// The rectangle of each item; `x` is not a number in a flow.
+  /// Returns the frame of each item.
+  ///
+  /// In a flow, `x` is NaN.
   func rects(below top: Double) -> [TableRect] {
     var (rects, y) = ([TableRect](), top + layout.insets.top)
     for line in lines {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VirtualTable
 
-/// What the delegate is asked for, and which of its answers are taken.
+/// The heights that the delegate is called for, and the heights that are used.
 @MainActor @Suite struct ListAppHeightsTests {
   private final class HighSource: TokenSource {
     override func height(at position: TablePath, in surface: VirtualTableView) -> Double? { 20 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import VirtualTable
 
-/// A plain array of heights, added up one by one, has the same answers as the geometry.
+/// Compares the geometry with sums of plain arrays of heights.
 @Suite struct ListGeometryBatchTests {
-  /// 2,400 events, or 100,000 if tests are long.
+  /// Performs 2,400 events, or 100,000 in long runs.
   @Test func randomEventsAgreeWithAPlainArray() {
     let count = isLong ? 12_500 : 300
     var (tally, failures): (GeometryModel.Tally, [String]) = (.init(), [])
@@ -20,7 +20,7 @@ import Testing
       tally.add(model.tally)
     }
     #expect(failures.isEmpty)
-    // Each kind of event comes often.
+    // Each kind of event occurs often.
     #expect(tally.batches > 4 * count && tally.movedRows > count && tally.movedSections > count / 3)
     #expect(tally.heights > count && tally.reloads > count / 30 && tally.queries == 24 * count)
   }
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// Random events on a geometry, and on arrays of heights.
+/// Applies random events to a geometry and to arrays of heights.
 private struct GeometryModel {
   struct Tally {
     var batches = 0
@@ -73,7 +73,7 @@ private struct GeometryModel {
   struct Section {
     var header: Double??
     var footer: Double??
-    /// A view of another kind, where the layout has one.
+    /// The height of a supplementary view of another kind, if the layout has one.
     var banner: Double??
     var rows: [RowHeight]
     var layout = VirtualSectionLayout.list
@@ -94,7 +94,9 @@ private struct GeometryModel {
     geometry = ListGeometry([], metrics: metrics)
   }
 
-  /// Does something, and compares; returns what differs.
+  /// Performs an event.
+  ///
+  /// - Returns: The first difference, or `nil`.
   mutating func step() -> String? {
     switch random.below(100) {
     case 0: reload()
@@ -110,7 +112,7 @@ private struct GeometryModel {
 
   // MARK: Events
 
-  /// Heights are quarters, so that sums are exact in any order.
+  /// Uses quarters, so that sums are exact in any order.
   private mutating func quarters() -> Double { Double(random.below(200)) / 4 }
 
   private mutating func height() -> RowHeight {
@@ -119,7 +121,7 @@ private struct GeometryModel {
     case 5: random.chance(50) ? .open(random.chance(50) ? nil : 30) : .fitted(quarters())
     case 1: .standard
     case 2: .estimated(quarters())
-    // Rows of one height side by side are one run.
+    // Adjacent rows of one height form a run.
     case 3: .own(30)
     default: .own(quarters())
     }
@@ -189,7 +191,7 @@ private struct GeometryModel {
     let height = height()
     var sizes = [(path, RowSize(height: height))]
     sections[path.section].rows[path.row] = height
-    // Several heights of one section or another are set together.
+    // Set several heights of one or more sections together.
     while random.oneIn(3), let other = randomRow() {
       sizes.append((other, RowSize(height: height)))
       sections[other.section].rows[other.row] = height
@@ -215,7 +217,7 @@ private struct GeometryModel {
     geometry.change { $0.move(IndexPair(from: from, to: to)) }
   }
 
-  /// Deletes, moves and inserts rows, or reloads some.
+  /// Deletes, moves, and inserts rows, or reloads some.
   private mutating func changeRows() {
     guard !sections.isEmpty else { return }
     var batch = TableBatch()
@@ -247,7 +249,7 @@ private struct GeometryModel {
     }
     for section in sections.indices {
       var rows = staying[section]
-      // Ascending places, so that each stays where it is put.
+      // Insert in ascending order, so that rows keep their positions.
       var place = 0
       for (from, height) in arriving[section] ?? [] {
         place = min(rows.count, place + random.below(6))
@@ -266,7 +268,7 @@ private struct GeometryModel {
     apply(batch)
   }
 
-  /// Deletes, moves and inserts sections, or reloads some.
+  /// Deletes, moves, and inserts sections, or reloads some.
   private mutating func changeSections() {
     var batch = TableBatch()
     var (staying, moving): ([Section], [(Int, Section)]) = ([], [])
@@ -298,7 +300,7 @@ private struct GeometryModel {
     apply(batch)
   }
 
-  /// A section that nobody was asked about.
+  /// Returns a section without known heights.
   private mutating func newSection() -> Section {
     Section(
       rows: Array(repeating: .unasked, count: random.below(random.chance(4) ? 200 : 8)),
@@ -324,7 +326,7 @@ private struct GeometryModel {
 
   private typealias Stack = [(element: ListGeometry.Element, top: Double, height: Double)]
 
-  /// Everything from top to bottom, with its top and height.
+  /// The position and height of every element, from top to bottom.
   private var stack: Stack { stack(upTo: sections.count).elements }
   private var end: Double { stack(upTo: sections.count).end }
 
@@ -382,7 +384,7 @@ private struct GeometryModel {
     return nil
   }
 
-  /// The header of the section at an offset, at its place or at the offset, within its section.
+  /// Returns an error if the geometry's pinned header at an offset is wrong.
   private func pinnedDifference(at offset: Double, in stack: Stack) -> String? {
     var expected: (section: Int, top: Double, bottom: Double)?
     let section = sections.indices.first { self.stack(upTo: $0 + 1).end > max(offset, 0) }

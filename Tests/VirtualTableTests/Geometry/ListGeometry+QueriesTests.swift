@@ -4,7 +4,7 @@ import Testing
 
 @testable import VirtualTable
 
-/// What is asked of a geometry: neighbors, places, headers.
+/// Queries of a geometry: neighbors, positions, and headers.
 @Suite struct ListGeometryQueriesTests {
   private let metrics = ListGeometry.Metrics(row: 10, header: 6, footer: 4, estimatedRow: 12)
 
@@ -12,7 +12,7 @@ import Testing
     SectionShape(rowCount: rows, hasHeader: hasHeader, hasFooter: false)
   }
 
-  /// Sections of five rows that stand in two columns.
+  /// Returns sections of five rows in two columns.
   private func grid(sections: Int, spacing: Double = 0) throws -> ListGeometry {
     let arrangement = try #require(
       SectionArrangement(.grid(columns: 2, spacing: spacing), width: 100))
@@ -34,7 +34,7 @@ import Testing
       #expect(geometry.row(before: next) == row, "\(next)")
     }
     #expect(geometry.row(after: rows[5]) == nil && geometry.row(before: rows[0]) == nil)
-    // A place that is not there has no row after it.
+    // No row follows a nonexistent section.
     for section in [6, 7, 9] { #expect(geometry.row(after: TablePath(section, 0)) == nil) }
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(changes == [false, false, true, true, false, false])
   }
 
-  /// Whoever waits until no height is another would wait without end.
+  /// Otherwise, code that waits for heights to settle would never finish.
   @Test func aSizeThatIsSetAgainIsNoOtherThoughTheTablesHeightIsNone() {
     var geometry = ListGeometry(
       [shape(rows: 2)], metrics: .init(row: .nan, header: 6, footer: 4))
@@ -117,7 +117,7 @@ import Testing
     #expect(geometry.contentHeight == 4 * 12 + 2 * 12)
     geometry.metrics = .init(row: 10, header: 6, footer: 4, estimatedRow: 20)
     #expect(geometry.contentHeight == 4 * 20 + 2 * 20)
-    // A plain section that is replaced does not make the other one plain.
+    // Replacing a plain section doesn't make the other section plain.
     geometry.change { $0[0] = shape(rows: 1) }
     geometry.metrics = .init(row: 10, header: 6, footer: 4, estimatedRow: 30)
     #expect(geometry.contentHeight == 30 + 2 * 30)
@@ -126,7 +126,7 @@ import Testing
   @Test func changedHeightsOfTableApplyToRowsSideBySide() throws {
     var geometry = try grid(sections: 2)
     #expect(geometry.contentHeight == 2 * 3 * 12)
-    // One of the heights at a time.
+    // Change one of the heights at a time.
     geometry.metrics = .init(row: 10, header: 6, footer: 4, estimatedRow: 20)
     #expect(geometry.contentHeight == 2 * 3 * 20)
     let isAnother = [

@@ -215,7 +215,7 @@ import Testing
     #expect(ListGeometry([], metrics: metrics).sections(from: 0, to: 10).isEmpty)
   }
 
-  /// Heights are halves and quarters, so that sums are exact in any order.
+  /// Uses halves and quarters, so that sums are exact in any order.
   @Test func elementsMatchBruteForceSearch() {
     for seed in 0..<500 {
       var random = SeededRandom(seed: seed)

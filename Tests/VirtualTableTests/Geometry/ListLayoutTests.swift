@@ -5,10 +5,9 @@ import Testing
 
 @testable import VirtualTable
 
-/// How far a table is scrolled, and what stays in its place, as heights turn out otherwise.
+/// The scroll position of a table while estimated heights are replaced.
 @MainActor @Suite struct ListLayoutTests {
-  /// As high as its text says at a width of 100, and half as high at twice that; so is a header of
-  /// 5 a character.
+  /// A cell whose text is its height at a width of 100, and twice its height at a width of 200.
   private final class FittedCell: VirtualCell, SelfSizing {
     func height(atWidth width: Double) -> Double {
       (textLabel?.text.flatMap(Double.init) ?? .nan) * 100 / width
@@ -25,10 +24,10 @@ import Testing
   }
 
   private final class FittedSource: TokenSource {
-    /// Heights that the delegate names, for the width that the table has.
-    var named: ((_ row: Int, _ width: Double) -> Double?)?
-    var namedHeader: ((_ width: Double) -> Double)?
-    private(set) var asked = 0
+    /// The delegate's heights for the current width.
+    var delegateHeight: ((_ row: Int, _ width: Double) -> Double?)?
+    var delegateHeaderHeight: ((_ width: Double) -> Double)?
+    private(set) var heightRequests = 0
     private(set) var measuredHeaders = 0
     private(set) var scrolls = 0
 
@@ -37,12 +36,12 @@ import Testing
       surface.register(FittedHeader.self, forHeaderFooterViewReuseIdentifier: "Header")
     }
     override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
-      asked += 1
-      return named?(position.row, surface.viewportWidth)
+      heightRequests += 1
+      return delegateHeight?(position.row, surface.viewportWidth)
     }
     override func supplementaryHeight(
       of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
-    ) -> Double? { namedHeader?(surface.viewportWidth) }
+    ) -> Double? { delegateHeaderHeight?(surface.viewportWidth) }
     override func supplementaryView(
       of kind: SupplementaryKind, inSection section: Int, in surface: VirtualTableView
     ) -> VirtualHeaderFooterView? {
@@ -53,7 +52,7 @@ import Testing
     override func didScroll(in surface: VirtualTableView) { scrolls += 1 }
   }
 
-  /// The source of a test, which tables do not keep.
+  /// Retains the source of a test, because tables don't.
   private final class Keeper { var source: FittedSource? }
 
   private let keeper = Keeper()
@@ -64,7 +63,7 @@ import Testing
     return source
   }
 
-  /// A table 100 by 100, whose rows are 10 high where nobody says otherwise.
+  /// Returns a table of 100 by 100 points with a default row height of 10.
   private func table(_ source: TokenSource, isLaidOut: Bool = true) -> VirtualTableView {
     let table = source.table(rows: 10)
     table.viewportWidth = 100
@@ -147,7 +146,7 @@ import Testing
     table.style = .plain
     table.contentInset.top = 4
     table.scroll(to: 25)
-    // At the top of what is below the inset.
+    // It's at the top of the area below the inset.
     #expect(
       table.visibleTableHeaderRect(inSection: 0) == TableRect(y: 29, width: 100, height: 10))
     #expect(
@@ -161,21 +160,21 @@ import Testing
 
   @Test func rowsMeasuredByDelegateAreRequestedOnceAtAnotherWidth() {
     let source = source(40, height: "-")
-    source.named = { row, width in row == 0 ? nil : 1_000 / width }
+    source.delegateHeight = { row, width in row == 0 ? nil : 1_000 / width }
     let table = table(source)
     #expect(table.contentHeight == 400)
-    let asked = source.asked
+    let heightRequests = source.heightRequests
     table.viewportWidth = 50
     table.layoutIfNeeded()
     #expect(table.contentHeight == 10 + 39 * 20)
-    let askedAnew = source.asked - asked
-    #expect((40..<80).contains(askedAnew))
-    // Nothing is measured once more.
+    let additionalRequests = source.heightRequests - heightRequests
+    #expect((40..<80).contains(additionalRequests))
+    // Nothing is measured again.
     for _ in 0..<3 {
       table.display.setNeedsLayout()
       table.layoutIfNeeded()
     }
-    #expect(source.asked == asked + askedAnew)
+    #expect(source.heightRequests == heightRequests + additionalRequests)
   }
 
   @Test func headersOffScreenForgetHowHighTheyWere() {
@@ -194,7 +193,7 @@ import Testing
   @Test func visibleHeadersAreRequestedAtAnotherWidth() {
     let source = source(3, height: "10")
     source.titles = [0: "A"]
-    source.namedHeader = { 2_000 / $0 }
+    source.delegateHeaderHeight = { 2_000 / $0 }
     let table = table(source)
     #expect(table.layout.geometry.headerSpan(ofSection: 0)?.height == 20)
     table.viewportWidth = 50
@@ -207,7 +206,7 @@ import Testing
     source.headerItems = [0: "12345678"]
     let table = table(source)
     #expect(source.measuredHeaders > 0)
-    source.namedHeader = { _ in 20 }
+    source.delegateHeaderHeight = { _ in 20 }
     table.reloadData()
     let measured = source.measuredHeaders
     table.layoutIfNeeded()
@@ -217,13 +216,13 @@ import Testing
 
   @Test func aRowThatTheDelegateMeasuresStaysInItsPlaceAtAnotherWidth() {
     let source = source(40, height: "-")
-    source.named = { _, width in 1_000 / width }
+    source.delegateHeight = { _, width in 1_000 / width }
     let table = table(source)
     table.scroll(to: 200)
     table.viewportWidth = 50
     table.layoutIfNeeded()
     #expect(table.contentOffset == 400)
-    // All of them have room there.
+    // All rows fit.
     table.viewportWidth = 400
     table.layoutIfNeeded()
     #expect(table.contentOffset == 0 && table.visibleRows.count == 40)
@@ -243,7 +242,7 @@ import Testing
   @Test(arguments: [(20, 400.0), (21, 310)])
   func rowsUpToLimitAreMeasuredBeforeTheyAreOnScreen(count: Int, height: Double) {
     let source = source(count, height: "-")
-    source.named = { _, _ in 20 }
+    source.delegateHeight = { _, _ in 20 }
     let table = table(source, isLaidOut: false)
     table.rowMeasuringLimit = 20
     table.layoutIfNeeded()
@@ -252,14 +251,14 @@ import Testing
 
   @Test func aReconfiguredRowOffScreenIsMeasuredAtOnceWhereAllRowsAre() {
     let source = source(30, height: "-")
-    source.named = { _, _ in 10 }
+    source.delegateHeight = { _, _ in 10 }
     let table = table(source)
-    source.named = { row, _ in row == 25 ? 40 : 10 }
+    source.delegateHeight = { row, _ in row == 25 ? 40 : 10 }
     table.reconfigureTableRows(at: [TablePath(0, 25)])
     #expect(table.contentHeight == 29 * 10 + 40)
   }
 
-  /// Rows of which nobody, or the cell, says how high they are.
+  /// Covers rows without a height and rows measured by their cell.
   @Test(arguments: ["-", "35"])
   func aReconfiguredRowOffScreenIsAsHighAsItWas(height: String) {
     let table = table(source(100, height: height), isLaidOut: false)
@@ -284,7 +283,7 @@ import Testing
 
   @Test func scrolledRowStaysInPlaceAboveShortRows() {
     let source = source(60, height: "-")
-    source.named = { row, _ in row < 50 ? 5 : 40 }
+    source.delegateHeight = { row, _ in row < 50 ? 5 : 40 }
     let table = table(source, isLaidOut: false)
     table.rowMeasuringLimit = 0
     table.estimatedRowHeight = 40

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SectionLinesTests {
   private let metrics = ListGeometry.Metrics(row: 10, header: 0, footer: 0, estimatedRow: 20)
 
-  /// A section of rows side by side.
+  /// Returns a section of rows side by side.
   private func section(
     _ layout: VirtualSectionLayout, _ sizes: [RowSize], width: Double = 100
   ) -> SectionShape {
@@ -91,7 +91,7 @@ import Testing
     #expect(frames(high, runs).map { $0?.height } == [35, 35])
   }
 
-  /// The columns of these are rounded, and the room between them is not what is left of the width.
+  /// The widths of the columns are rounded, but the spacing is exact.
   @Test func gridItemsAreExactlySpaced() {
     let row = equal(11, .own(10))
     let frames = self.frames(.grid(columns: 11, spacing: 2), row, width: 390).compactMap { $0 }
@@ -118,12 +118,12 @@ import Testing
     let layout = VirtualSectionLayout.flow(itemWidth: 30, itemHeight: 10, spacing: 4)
     let xs = frames(layout, equal(5, .unasked)).map { $0?.x }
     #expect(xs == [0, 35, 70, 0, 35])
-    // Others keep the least spacing.
+    // Mixed items keep the minimum spacing.
     let mixed = frames(layout, items((30, 1), (30, 1), (30, 1), (30, 1), (20, 1)))
     #expect(mixed.map { $0?.x } == [0, 35, 70, 0, 34])
   }
 
-  /// Their widths do not add up to a multiple of one.
+  /// The total of the widths isn't an exact multiple of the width of one item.
   @Test func fullLinesOfEqualItemsAreExactlyAligned() {
     let run = equal(20, .own(1), width: 0.1)
     let xs = frames(.flow(itemWidth: 1), run, width: 1.0625).map { $0?.x }
@@ -172,7 +172,7 @@ import Testing
     var sizes = randomSizes(&random)
     var section = self.section(layout, sizes, width: width)
     for _ in 0..<20 {
-      // A height that changes changes its line alone.
+      // A changed height changes only its line.
       if let row = sizes.indices.randomElement(using: &random) {
         sizes[row].height = randomHeight(&random)
         _ = section.setRows([row: sizes[row]], metrics)
@@ -208,8 +208,8 @@ import Testing
       let frames = line.compactMap { section.frame(ofRow: $0, metrics) }
       #expect(frames.map(\.top) == line.map { spans[$0].top })
       #expect(frames.map(\.bottom) == line.map { spans[$0].bottom })
-      // Items of a line follow each other, with the spacing at least, and stay within the insets
-      // unless one alone is too wide, or the spacing.
+      // Items of a line are in order, at least the spacing apart, and within the insets unless a
+      // single item or the spacing is too wide.
       for (left, right) in zip(frames, frames.dropFirst()) {
         #expect(right.x - left.x - left.width >= model.layout.itemSpacing - 1e-9)
       }
@@ -244,7 +244,7 @@ import Testing
     return rows
   }
 
-  /// A section of rows that nobody can count.
+  /// Returns a section with an enormous number of rows.
   private func section(_ layout: VirtualSectionLayout, rowCount: Int) -> SectionShape {
     var shape = SectionShape(rowCount: rowCount)
     shape.arrangement = SectionArrangement(layout, width: 100)
@@ -283,7 +283,7 @@ import Testing
   }
 }
 
-/// Items one by one on lines, as a person would put them.
+/// Places items one by one into lines.
 struct LineModel {
   let layout: VirtualSectionLayout
   let width: Double
@@ -327,7 +327,7 @@ struct LineModel {
     return start < sizes.count ? lines + [start..<sizes.count] : lines
   }
 
-  /// From where to where each item goes, and the height of everything.
+  /// The top and bottom of each item, and the total height.
   var spans: (items: [(top: Double, bottom: Double)], height: Double) {
     var (spans, top) = ([(top: Double, bottom: Double)](), layout.insets.top)
     let lines = lines

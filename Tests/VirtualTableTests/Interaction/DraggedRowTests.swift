@@ -6,11 +6,12 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Drags of a plain data source's rows: which is meant where rows have no ids, or share one, where
-/// it is put, and what begins and ends a drag.
+/// Drags of a plain data source's rows without IDs or with duplicate IDs.
+///
+/// Covers identification, drop positions, and the beginning and end of drags.
 @MainActor @Suite struct DraggedRowTests {
   private final class PlainSource: TokenSource {
-    /// Whether a row has its text for an id.
+    /// A Boolean value that indicates whether the text of a row is its ID.
     var hasIDs = false
 
     override func identity(at position: TablePath) -> AnyIdentity? {

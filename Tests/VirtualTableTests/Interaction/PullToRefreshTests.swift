@@ -5,7 +5,7 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// Pulling a table down from its top.
+/// Pulling a table down to refresh it.
 @MainActor @Suite struct PullToRefreshTests {
   private let source = TokenSource([(0..<20).map(String.init)])
   private let table: VirtualTableView

@@ -8,8 +8,9 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Drags at random between a table and a collection, mixed with updates of both: no row is lost, none
-/// is there twice, and each view shows what its app has.
+/// Random drags between a table and a collection during updates of both.
+///
+/// No row is lost or duplicated, and each view shows its app's data.
 @MainActor @Suite struct RandomDragTests {
   @Test(arguments: sampled(1...40, every: 5))
   func nothingIsLostAndNothingIsThereTwice(seed: Int) {
@@ -32,7 +33,7 @@ private struct Piece: Identifiable, Hashable {
   var text = 0
 }
 
-/// A screen: a view, its adapter, and the app's own data, which it changes by what handlers tell.
+/// A view, its adapter, and the app's own data, which the drag handlers change.
 @MainActor
 private final class Board<Cell: VirtualListCell>
 where Cell.TableHost == VirtualListView<Cell> {
@@ -47,7 +48,7 @@ where Cell.TableHost == VirtualListView<Cell> {
     adapter.issues.reporter = IssueReporter { _, _ in }
     adapter.cellDidMoveHandler = { [weak self] _, to, piece in
       guard let self else { return }
-      // The app follows by id: what is shown may be older than its data.
+      // Use IDs, because the view may show older data.
       let before = adapter.item(at: TablePath(section: to.section, row: to.row + 1))
       // An update that waited for the end of the drag may have deleted it.
       guard isKnown(piece) else { return show() }
@@ -91,7 +92,7 @@ where Cell.TableHost == VirtualListView<Cell> {
   var shownIDs: [Int] { adapter.currentSections.flatMap { $0.items.map(\.id) } }
   var isShown: Bool { adapter.currentSections.map(\.items) == data }
 
-  /// Changes the data as the app does by itself; the pieces it makes and deletes are noted.
+  /// Changes the data as an app does, and records inserted and deleted pieces.
   func change(_ random: inout SeededRandom, _ known: inout Set<Int>) {
     let section = random.below(data.count)
     switch random.below(5) {
@@ -115,7 +116,7 @@ where Cell.TableHost == VirtualListView<Cell> {
 private final class World {
   private let table: Board<VirtualCell>
   private let tiles: Board<VirtualCollectionCell>
-  /// The pieces that there have to be.
+  /// The pieces that must exist.
   private var known: Set<Int>
   private var drag: VirtualDrag?
   private(set) var journal: [String] = []
@@ -189,12 +190,12 @@ private final class World {
     drag = nil
   }
 
-  /// What is wrong now, if anything is.
+  /// The first inconsistency, or `nil`.
   var fault: String? {
     let ids = table.ids + tiles.ids
     if Set(ids).count != ids.count { return "a piece is there twice: \(ids)" }
     if Set(ids) != known { return "lost \(known.subtracting(ids)), too many \(ids)" }
-    // During a drag the views wait for its end.
+    // During a drag, updates wait for its end.
     guard drag == nil else { return nil }
     if !table.isShown { return "the table shows \(table.shownIDs) of \(table.data)" }
     if !tiles.isShown { return "the collection shows \(tiles.shownIDs) of \(tiles.data)" }

@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What a drag returns and reports while it is held, and updates meanwhile, on both virtual views.
+/// Results and issues of drags, and updates during drags, on both virtual views.
 @MainActor @Suite struct VirtualDragTests {
   private let collector = IssueCollector()
   private let journal = Journal()
@@ -41,15 +41,15 @@ import VirtualTable
     sections.map { Section(id: $0.0, items: $0.1.map { Song($0) }) }
   }
 
-  /// What an adapter shows, as "a: 1 2 | b: 3".
+  /// Returns the adapter's data in the format "a: 1 2 | b: 3".
   private func shown<Cell>(_ adapter: Adapter<Cell>) -> String {
     adapter.currentSections.map { section in
       "\(section.id): \(section.items.map { "\($0.id)" }.joined(separator: " "))"
     }.joined(separator: " | ")
   }
 
-  /// Notes what the handlers of an adapter are given.
-  private func noteAll<Cell>(_ name: String, _ adapter: Adapter<Cell>) {
+  /// Records the arguments of an adapter's handlers.
+  private func recordAll<Cell>(_ name: String, _ adapter: Adapter<Cell>) {
     adapter.cellDidMoveHandler = { [journal] from, to, song in
       journal.note("\(name) moved \(song.id) \(from) to \(to)")
     }
@@ -74,7 +74,7 @@ import VirtualTable
     let right = adapter("right", other, [("x", [])])
     right.cellsDidMoveInHandler = { _, _ in }
     #expect(drag.move(over: other) == .copy)
-    noteAll("one", songs)
+    recordAll("one", songs)
     #expect(drag.move(over: other) == .move && drag.move(over: table, toRow: 2) == .move)
     #expect(table.isTableBusy && drag.isActive)
     drag.cancel()
@@ -91,7 +91,7 @@ import VirtualTable
   @Test func aProviderIsGivenThePlaceToWhichRowsWouldBeMoved() {
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1, 2, 3, 4]), ("b", [5])])
-    noteAll("one", songs)
+    recordAll("one", songs)
     songs.dropProposalProvider = { [journal] drop, target in
       let hovered = drop.hoveredObject(as: Song.self).map { "\($0.id)" } ?? "nothing"
       journal.note("\(target.item.map { "before \($0.id)" } ?? "at the end"), over \(hovered)")
@@ -114,7 +114,7 @@ import VirtualTable
     text.move(over: table, toRow: 3)
     #expect(journal.take() == ["before 3, over 3"])
     text.cancel()
-    // What is said comes true: the row is before the one that was named.
+    // The drop matches the proposal: the row moves before the proposed one.
     let moved = table.lift(rows: 2)
     moved.move(over: table, toRow: 3)
     #expect(journal.take() == ["before 4, over 3"])
@@ -125,8 +125,8 @@ import VirtualTable
   @Test func adapterHandlesDragsOnlyForItsTable() {
     let table = VirtualTableView()
     let left = adapter("left", table, [("a", [1, 2])])
-    noteAll("left", left)
-    left.dropHandler = { [journal] _, _ in journal.note("dropped on what is not shown") }
+    recordAll("left", left)
+    left.dropHandler = { [journal] _, _ in journal.note("dropped on the wrong table") }
     let text = Drop(items: [Drop.Item(.text("t"))])
     #expect(left.liftedItems(at: path(0, 0)).count == 1)
     #expect(left.proposal(for: text, at: path(0, 0)) == .copy)
@@ -143,8 +143,8 @@ import VirtualTable
     let (table, tiles) = (VirtualTableView(), VirtualCollectionView())
     let left = adapter("left", table, [("a", [1, 2, 3])])
     let right = adapter("right", tiles, [("x", [7, 8])])
-    noteAll("left", left)
-    noteAll("right", right)
+    recordAll("left", left)
+    recordAll("right", right)
     let drag = table.lift(rows: 2)
     left.edit { $0.move(2, before: 1) }
     drag.move(over: tiles, toRow: 8)
@@ -160,11 +160,13 @@ import VirtualTable
     moveBeforeUpdate(VirtualCollectionView())
   }
 
-  /// One row, which the table moves by itself, and several, which the adapter moves.
+  /// The table itself moves a single row.
+  ///
+  /// The adapter moves several rows.
   private func moveBeforeUpdate<Cell: VirtualListCell>(_ view: VirtualListView<Cell>)
   where Cell.TableHost == VirtualListView<Cell> {
     let songs = adapter("one", view, [("a", [1, 2, 3, 4]), ("b", [])])
-    noteAll("one", songs)
+    recordAll("one", songs)
     let one = view.lift(rows: 1)
     songs.update(with: describe([("a", [9, 1, 2, 3, 4]), ("b", [])]))
     one.move(over: view, toRow: 3)
@@ -178,7 +180,8 @@ import VirtualTable
     #expect(two.drop())
     #expect(shown(songs) == "a: 8 3 1 9 2 4 | b: ")
     #expect(journal.take() == ["one moved 9 0-1 to 0-4", "one moved 2 0-1 to 0-4"])
-    // What waited and the move are one update; a single row is moved by hand before.
+    // The waiting update and the move of several rows are one batch. A single row moves in a
+    // separate batch before the update.
     let update = view.statistics.batches - batches
     let again = view.lift(rows: 8)
     songs.update(with: describe([("a", [7, 8, 3, 1, 9, 2, 4]), ("b", [])]))
@@ -193,21 +196,21 @@ import VirtualTable
   @Test func aMoveIsNotUndoneByAnEditThatWaitedForTheDrag() {
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1, 2, 3])])
-    noteAll("one", songs)
+    recordAll("one", songs)
     let first = table.lift(rows: 1)
     songs.edit { $0.move(1, before: 3) }
     first.move(over: table, toRow: 3)
     #expect(first.drop())
     #expect(shown(songs) == "a: 2 3 1")
     #expect(journal.take() == ["one moved 1 0-1 to 0-2"])
-    // An edit of another row leaves it where it was shown, of which the app hears all the same.
+    // After an edit of another row, the row stays at the drop position. The handler is called too.
     let second = table.lift(rows: 2)
     songs.edit { $0.update(3) { $0.title = "new" } }
     second.move(over: table, toRow: 1)
     #expect(second.drop())
     #expect(shown(songs) == "a: 3 1 2")
     #expect(journal.take() == ["one moved 2 0-0 to 0-2"])
-    // A row that an update has taken out is not brought back.
+    // A row that an update deleted isn't restored.
     let third = table.lift(rows: 3)
     songs.edit { $0.delete(3) }
     third.move(over: table, toRow: 2)
@@ -220,8 +223,8 @@ import VirtualTable
     let (table, other) = (VirtualTableView(), VirtualTableView())
     let left = adapter("left", table, [("a", [1])])
     let right = adapter("right", other, [("x", [7])])
-    noteAll("left", left)
-    noteAll("right", right)
+    recordAll("left", left)
+    recordAll("right", right)
     let drag = table.lift(rows: 1)
     drag.move(over: other)
     right.update(with: describe([("x", [8])]))
@@ -239,7 +242,7 @@ import VirtualTable
     found(in: VirtualCollectionView())
   }
 
-  /// The source is told of a change directly, as an app's own data source is.
+  /// Reports a change directly to the source, as an app's own data source does.
   private func found<Cell: VirtualListCell>(in view: VirtualListView<Cell>)
   where Cell.TableHost == VirtualListView<Cell> {
     let source = Ledger(view, [1, 2, 3])
@@ -254,7 +257,7 @@ import VirtualTable
           IndexPair(from: path(0, 2), to: path(0, 1))
         ]))
     #expect(drag.drop())
-    // The place went with row 2, which is the last now.
+    // The drop position followed row 2, which is now the last row.
     #expect(source.numbers == [9, 1, 2, 3])
     #expect(collector.issues == [])
   }
@@ -293,7 +296,7 @@ import VirtualTable
     #expect(collector.issues == [])
   }
 
-  /// A source of the app's own that overrides neither the proposal nor the drop.
+  /// The app's own source overrides neither the proposal nor the drop.
   @Test func proposalOfSourceIsPerformed() {
     performProposals(VirtualTableView())
     performProposals(VirtualCollectionView())
@@ -306,7 +309,7 @@ import VirtualTable
     let several = view.lift(rows: 1, 2)
     #expect(several.move(over: view, toRow: 3) == .cancel)
     several.cancel()
-    // Beside all rows, where a table moves nothing by itself: the last place.
+    // A drop outside of rows moves the row to the end.
     let one = view.lift(rows: 1)
     #expect(one.move(over: view) == .move)
     #expect(one.drop())
@@ -325,12 +328,12 @@ import VirtualTable
     collector.removeAll()
   }
 
-  // MARK: What the user can't do
+  // MARK: Impossible actions
 
   @Test func impossibleActionsAreReported() {
     let table = VirtualTableView(viewportHeight: 88)
     let songs = adapter("one", table, [("a", [1, 2, 3, 4, 5])])
-    noteAll("one", songs)
+    recordAll("one", songs)
     table.lift(rows: 4)
     table.lift(rows: 44)
     table.lift(path(3, 3))
@@ -366,7 +369,7 @@ import VirtualTable
   @Test func anotherLiftEndsTheOneBefore() {
     let table = VirtualTableView()
     let songs = adapter("one", table, [("a", [1, 2])])
-    noteAll("one", songs)
+    recordAll("one", songs)
     let first = table.lift(rows: 1)
     let second = table.lift(rows: 2)
     #expect(!first.isActive && second.isActive)
@@ -379,7 +382,7 @@ import VirtualTable
   @Test func rowsAreLookedUpWhenWhatWaitedForTheDragBeforeIsDone() {
     let table = VirtualTableView()
     let adapter = adapter("a", table, [("a", [1, 2, 3])])
-    noteAll("a", adapter)
+    recordAll("a", adapter)
     table.lift(rows: 1)
     adapter.update(with: describe([("a", [9, 1, 2, 3])]))
     #expect(table.activeDrag?.rows.map(\.id) == [AnyHashable(1)])
@@ -446,21 +449,21 @@ import VirtualTable
   // MARK: Leaks
 
   @Test func aDragThatIsForgottenGoesWithItsTable() {
-    weak var gone: VirtualTableView?
+    weak var released: VirtualTableView?
     weak var drag: VirtualDrag?
     do {
       let table = VirtualTableView()
       let songs = adapter("one", table, [("a", [1])])
-      noteAll("one", songs)
+      recordAll("one", songs)
       drag = table.lift(rows: 1)
       drag?.move(over: table)
-      gone = table
+      released = table
     }
-    #expect(gone == nil && drag == nil)
+    #expect(released == nil && drag == nil)
   }
 }
 
-/// A data source of the app's own, which tells its view of its changes itself.
+/// A custom data source that reports changes to its view.
 private final class Ledger<Cell: VirtualListCell>: TableSource<VirtualListView<Cell>>
 where Cell.TableHost == VirtualListView<Cell> {
   typealias Surface = VirtualListView<Cell>

@@ -11,10 +11,10 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What brings each code about, in a few lines, and what the table then says.
+/// The shortest code that triggers each issue, and the reported messages.
 ///
-/// A code that nothing here provokes fails, as does one that is reported with another text. The
-/// stand-in tests what the UIKit binding reports, and LiveTablesTests what LiveTables reports.
+/// Fails if a code isn't triggered or has another message. The UIKit stand-in tests the issues of
+/// the UIKit binding, and LiveTablesTests tests the issues of LiveTables.
 @MainActor @Suite struct IssueCodeTests {
   private typealias Adapter = TableAdapter<VirtualTableView, Int, String>
   private typealias Provocation = (text: String, provoke: @MainActor (VirtualTableView) -> Void)
@@ -35,7 +35,7 @@ import VirtualTable
     let provocation = try #require(found.first).value
     let (table, collector) = (VirtualTableView(), IssueCollector())
     IssueLog.withReporter(collector.reporter) { provocation.provoke(table) }
-    // Some are reported at the end of this turn of the main actor.
+    // Some issues are reported at the end of this turn of the main actor.
     for _ in 0..<20 { await Task.yield() }
     let messages = collector.issues.filter { $0.code == code }.map(\.message)
     #expect(messages == [provocation.text])
@@ -44,7 +44,7 @@ import VirtualTable
   @Test func surfaceWithoutAttachingGetsHint() {
     let collector = IssueCollector()
     IssueLog.withReporter(collector.reporter) {
-      TableDataSource<DeafTable>().attach(to: DeafTable())
+      TableDataSource<BareTable>().attach(to: BareTable())
     }
     #expect(
       collector.issues.map(\.hint) == [
@@ -132,8 +132,8 @@ import VirtualTable
       { _ = Adapter($0).cell(at: second, in: $0) }
     ),
     .notAttached: (
-      "a VirtualTableTests.DeafTable doesn't accept a TableDataSource<VirtualTableTests.DeafTable> as"
-        + " its data source", { _ in TableDataSource<DeafTable>().attach(to: DeafTable()) }
+      "a VirtualTableTests.BareTable doesn't accept a TableDataSource<VirtualTableTests.BareTable> as"
+        + " its data source", { _ in TableDataSource<BareTable>().attach(to: BareTable()) }
     ),
   ]
 
@@ -149,10 +149,10 @@ import VirtualTable
       "an update began while the surface was requesting cells",
       {
         let adapter = Adapter($0)
-        var asks = true
+        var isFirst = true
         adapter.rowProvider = { [weak adapter] number in
-          if asks { adapter?.update(with: []) }
-          asks = false
+          if isFirst { adapter?.update(with: []) }
+          isFirst = false
           return Row(number, cell: NumberCell.self)
         }
         show([1], in: adapter)
@@ -383,12 +383,12 @@ import VirtualTable
     ),
   ]
 
-  // MARK: What is provoked
+  // MARK: Samples
 
   private static let first = TablePath(section: 0, row: 0)
   private static let second = TablePath(section: 0, row: 1)
 
-  /// An adapter whose cells are of one class, known by their identifier alone.
+  /// Returns an adapter whose cells have one class, registered by identifier only.
   private static func adapter<Cell: VirtualCell>(
     _ table: VirtualTableView, registering cell: Cell.Type
   ) -> Adapter {
@@ -397,7 +397,7 @@ import VirtualTable
     return adapter
   }
 
-  /// Shows one section of numbers, to the last cell.
+  /// Shows one section of numbers, and lays out all cells.
   private static func show(_ numbers: [Int], in adapter: Adapter) {
     adapter.identityChecking = .everywhere
     adapter.update(with: [Section(id: "a", items: numbers)])
@@ -454,7 +454,7 @@ private final class CarelessAdapter: TableAdapter<VirtualTableView, Int, String>
   }
 }
 
-/// Rows that can be lifted and put elsewhere.
+/// A data source of rows that can be dragged.
 private final class DraggedSource: TableDataSource<VirtualTableView> {
   override func dragItems(at path: TablePath, in table: VirtualTableView) -> [DragItem] {
     [DragItem()]
@@ -462,7 +462,7 @@ private final class DraggedSource: TableDataSource<VirtualTableView> {
   override func canMove(at path: TablePath) -> Bool { true }
 }
 
-/// Odd and even numbers under headers of their own.
+/// Odd and even numbers under separate headers.
 private final class Grouping: TableAdapterDataSource {
   typealias Surface = VirtualTableView
 
@@ -473,7 +473,7 @@ private final class Grouping: TableAdapterDataSource {
   }
 }
 
-/// A data source that dequeues its cells itself.
+/// A data source that dequeues its own cells.
 private final class NumberSource: TableSource<VirtualTableView> {
   var numbers: [[Int]]
   var identifier = "Cell"

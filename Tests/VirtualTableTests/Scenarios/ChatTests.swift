@@ -48,7 +48,7 @@ private final class VirtualChat: ChatHost {
   var faults: [String] { adapter.issues.issues.map(\.description) }
 }
 
-/// A chat works out of the box.
+/// A chat needs no additional code to keep its scroll position.
 @Suite("A chat on the virtual table")
 @MainActor
 struct ChatTests {
@@ -62,8 +62,8 @@ struct ChatTests {
     #expect(ChatRun<VirtualChat>.run(seed: seed, steps: isLong ? 3_400 : 40) == [])
   }
 
-  /// A question above the screen, a width at which the content is as high as before, a footer that goes,
-  /// and the end after that.
+  /// Scrolls a question to the top, then changes the width, removes the footer, and scrolls to the
+  /// end.
   @Test(
     "keeps its place in runs that once failed",
     arguments: [(8, 40), (15, 30), (27, 40), (20, 220), (0, 310)])

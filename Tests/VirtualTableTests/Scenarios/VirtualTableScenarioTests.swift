@@ -91,7 +91,7 @@ private class CollectionHost: MeasuredHost {
   }
 }
 
-/// A flow with room for one item on each line, which has to be as a list in everything.
+/// A flow with space for one item per line, which must behave like a list.
 private final class NarrowHost: CollectionHost {
   required init() {
     super.init()
@@ -99,7 +99,7 @@ private final class NarrowHost: CollectionHost {
   }
 }
 
-/// A collection whose items stand side by side.
+/// A collection whose items are side by side.
 private final class GridHost: CollectionHost {
   override func arrange(seed: Int) {
     var random = SeededRandom(seed: seed)
@@ -118,7 +118,7 @@ private final class GridHost: CollectionHost {
   }
 }
 
-/// What both virtual views have in common, whatever their cells are.
+/// The behavior that both virtual views have in common, with any cells.
 @MainActor
 private protocol ResizableSurface: TableSurface {
   var viewportHeight: Double { get set }
@@ -128,7 +128,7 @@ private protocol ResizableSurface: TableSurface {
 extension VirtualListView: ResizableSurface {}
 
 extension MeasuredHost where Surface: ResizableSurface {
-  /// Without an estimate the cells say themselves how high they are.
+  /// Cells determine their height if there's no estimate.
   fileprivate func lieByHeight(
     of adapter: TableAdapter<Surface, ScenarioItem, String>, viewport: Double, estimate: Double?
   ) {
@@ -184,7 +184,7 @@ extension MeasuredHost where Surface: ResizableSurface {
     #expect(RandomUpdates<CollectionHost>.run(seed: seed, updates: 50) == [])
   }
 
-  // 50,000 updates each where tests are long.
+  // Long runs perform 50,000 updates each.
   @Test(arguments: sampled(0..<50, every: 5)) func nothingDriftsInATable(seed: Int) {
     #expect(DriftRun<VirtualHost>.run(seed: seed, updates: Self.driftUpdates) == [])
   }

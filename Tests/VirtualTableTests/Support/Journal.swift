@@ -1,20 +1,20 @@
 import VirtualTable
 
-/// What happened, in order.
+/// Recorded calls, in order.
 @MainActor
 final class Journal {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// Returns what was noted since the last call.
+  /// Returns the lines recorded since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A cell that notes when it is prepared for reuse, and for which text it had shown.
+/// A cell that records its text when it's prepared for reuse.
 final class JournalCell: VirtualValue1Cell {
   var journal: Journal?
 

@@ -16,7 +16,7 @@ extension SectionShape {
     self.init(sizes: rowHeights.map { RowSize(height: $0.map(RowHeight.own) ?? .standard) }, self)
   }
 
-  /// Creates a section of rows of some sizes, with the views of another.
+  /// Creates a section of rows with the given sizes and another section's views.
   init(
     sizes: some Sequence<RowSize>, _ other: SectionShape = SectionShape(rowCount: 0)
   ) {
@@ -33,12 +33,14 @@ extension ListGeometry {
     }
   }
 
-  /// Sets the height of a row; returns whether it is another.
+  /// Sets the height of a row.
+  ///
+  /// - Returns: Whether the height changed.
   mutating func setHeight(of path: TablePath, to height: RowHeight) -> Bool {
     set([(path, RowSize(height: height, width: size(ofRowAt: path)?.width))])
   }
 
-  /// Changes sections, and lays them out.
+  /// Changes sections and their layout.
   mutating func change<Result>(_ body: (inout [SectionShape]) -> Result) -> Result {
     var shapes = sections
     defer { self = ListGeometry(shapes, metrics: metrics) }

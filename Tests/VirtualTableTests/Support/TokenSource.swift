@@ -6,7 +6,7 @@ import TableSections
 import TableViewsTesting
 import VirtualTable
 
-/// A data source of plain texts, which notes what it is asked and told.
+/// A data source of plain texts that records all calls.
 class TokenSource: TableSource<VirtualTableView> {
   var data: [[String]]
   var titles: [Int: String] = [:]
@@ -14,7 +14,7 @@ class TokenSource: TableSource<VirtualTableView> {
   /// Items shown by the header view "Header".
   var headerItems: [Int: String] = [:]
   var movable = false
-  /// Answers instead of the usual cell, where it gives one.
+  /// Returns a cell to use instead of the default cell, or `nil`.
   var makeCell: (@MainActor (TablePath, VirtualTableView) -> VirtualCell?)?
   var onWillDisplay: (@MainActor (TablePath) -> Void)?
   var onSelect: (@MainActor (TablePath) -> Void)?
@@ -26,7 +26,7 @@ class TokenSource: TableSource<VirtualTableView> {
     super.init(issues: IssueLog(reporter: IssueCollector().reporter))
   }
 
-  /// Makes a table of it, which shows `rows` rows of height 10.
+  /// Creates a table with the height of `rows` rows of 10 points.
   func table(rows: Int = 10) -> VirtualTableView {
     let table = VirtualTableView(viewportHeight: Double(rows) * 10, rowHeight: 10)
     table.sectionHeaderHeight = 10

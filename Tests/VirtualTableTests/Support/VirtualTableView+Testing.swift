@@ -4,17 +4,17 @@ import TableRows
 import VirtualTable
 
 extension TablePath {
-  /// Row `row` of section `section`.
+  /// Creates the path of row `row` in section `section`.
   init(_ section: Int, _ row: Int) { self.init(section: section, row: row) }
 }
 
 extension VirtualListView {
-  /// The texts of the rows on screen, by their cells.
+  /// The texts of the visible cells.
   var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
 
   var codes: [TableIssue.Code] { issues.issues.map(\.code) }
 
-  /// Performs a batch together with a change of the data.
+  /// Performs a batch and a change of the data.
   @discardableResult
   func perform(
     _ batch: TableBatch, change: () -> Void = {},
@@ -25,6 +25,6 @@ extension VirtualListView {
 }
 
 extension Sequence where Element: AnyObject {
-  /// Which objects these are.
+  /// The identifiers of the objects.
   var ids: [ObjectIdentifier] { map(ObjectIdentifier.init) }
 }

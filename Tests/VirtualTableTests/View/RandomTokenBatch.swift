@@ -1,15 +1,14 @@
 import TestSupport
 import DiffEngine
 
-/// A random batch that a table view carries out, with the data before and after it, made of texts
-/// that each stand in the table once.
+/// A random batch for a table view of unique texts, with the data before and after it.
 ///
-/// Made from what happens to each text, so it knows the outcome without asking the engine.
+/// Each text determines its own operation, so the result is known without the engine.
 struct RandomTokenBatch {
   private(set) var batch = TableBatch()
   let before: [[String]]
   private(set) var after: [[String]] = []
-  /// The texts whose rows survive and are not reloaded.
+  /// The texts whose rows survive and aren't reloaded.
   private(set) var survivors: Set<String> = []
   private var lastToken = 0
   private var random: SeededRandom
@@ -114,8 +113,8 @@ struct RandomTokenBatch {
     }
   }
 
-  /// The batch with something wrong about it, or about the data after it.
-  func spoilt(seed: Int) -> (batch: TableBatch, after: [[String]]) {
+  /// Returns the batch and its result with a random fault in one of them.
+  func corrupted(seed: Int) -> (batch: TableBatch, after: [[String]]) {
     var random = SeededRandom(seed: seed)
     var (batch, after) = (batch, after)
     switch random.below(8) {

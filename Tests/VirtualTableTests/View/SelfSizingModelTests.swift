@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// What is on screen is what a list of heights, added up one by one, says has to be there.
+/// Compares the visible rows with a model that adds up heights.
 @MainActor @Suite struct SelfSizingModelTests {
   @Test func randomEventsMatchModel() {
     check(seeds: 0..<10) { SizedModel<VirtualCell>(seed: $0) }
@@ -23,7 +23,7 @@ import VirtualTable
     }
   }
 
-  /// Performs 1,500 events, or 100,000 if tests are long.
+  /// Performs 1,500 events, or 100,000 in long runs.
   private func check<Cell>(seeds: Range<Int>, _ make: (Int) -> SizedModel<Cell>) {
     let count = isLong ? 10_000 : 150
     var (failures, counts): ([String], [String: Int]) = ([], [:])
@@ -36,29 +36,29 @@ import VirtualTable
       }
     }
     #expect(failures.isEmpty)
-    // Each kind of event comes often.
+    // Each kind of event occurs often.
     #expect(counts.count == 9 && counts.values.allSatisfy { $0 > count / 5 }, "\(counts)")
   }
 }
 
-/// Rows with numbers: some have a height by the delegate, some by the cell, some none.
+/// Numbered rows that get their height from the delegate, the cell, or neither.
 private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListView<Cell>> {
   var data: [[Int]] = []
   /// The height of each row at a width of 400.
   var bases: [Int: Double] = [:]
-  /// The rows that were measured since this was last emptied.
+  /// The rows that were measured since the list was last cleared.
   var measured: [Int] = []
 
   init() { super.init(issues: IssueLog(reporter: IssueCollector().reporter)) }
 
   private func number(at path: TablePath) -> Int { data[path.section][path.row] }
 
-  /// What the cell says, which is no height for some.
-  func fitted(_ number: Int, _ width: Double) -> Double {
+  /// Returns the height that the cell measures, which is NaN for some rows.
+  func cellHeight(_ number: Int, _ width: Double) -> Double {
     number % 5 == 1 ? .nan : (bases[number] ?? 0) * 400 / width
   }
 
-  func named(_ number: Int) -> Double? { number % 7 == 0 ? bases[number] : nil }
+  func delegateHeight(_ number: Int) -> Double? { number % 7 == 0 ? bases[number] : nil }
 
   func estimate(_ number: Int) -> Double? { number % 3 == 0 ? Double(number % 50) + 1 : nil }
 
@@ -72,13 +72,13 @@ private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListV
     cell.textLabel?.text = "\(number)"
     cell.setTableHeight { [unowned self] width in
       measured.append(number)
-      return fitted(number, width)
+      return cellHeight(number, width)
     }
     return cell
   }
 
   override func height(at position: TablePath, in surface: VirtualListView<Cell>) -> Double? {
-    let height = named(number(at: position))
+    let height = delegateHeight(number(at: position))
     if height != nil { measured.append(number(at: position)) }
     return height
   }
@@ -88,15 +88,15 @@ private final class SizedSource<Cell: VirtualListCell>: TableSource<VirtualListV
   ) -> Double? { estimate(number(at: position)) }
 }
 
-/// A table under random events, and a list of the heights that are known.
+/// Applies random events to a table and to a list of known heights.
 @MainActor
 private final class SizedModel<Cell: VirtualListCell> {
   private var random: SeededRandom
   private let source = SizedSource<Cell>()
   let table: VirtualListView<Cell>
-  /// How many rows stand side by side.
+  /// The number of columns.
   private let columns: Int
-  /// The heights of the rows that were measured.
+  /// The heights of measured rows.
   private var known: [Int: Double] = [:]
   private var lastNumber = 0
 
@@ -106,7 +106,7 @@ private final class SizedModel<Cell: VirtualListCell> {
     table = VirtualListView<Cell>(viewportHeight: 300, rowHeight: 44)
     table.viewportWidth = 400
     table.estimatedRowHeight = 30
-    // Each row is asked before it is on screen, or none is.
+    // Half of the tables request the heights of all rows, the others of none.
     table.rowMeasuringLimit = seed.isMultiple(of: 2) ? .max : 0
     source.estimatesHeights = seed.isMultiple(of: 3)
     source.attach(to: table)
@@ -117,9 +117,9 @@ private final class SizedModel<Cell: VirtualListCell> {
   private var rows: [Int] { source.data.flatMap { $0 } }
 
   private func actual(_ number: Int) -> Double {
-    if let named = source.named(number) { return named }
-    let fitted = source.fitted(number, table.viewportWidth / Double(columns))
-    return fitted.isNaN ? table.rowHeight : fitted
+    if let delegateHeight = source.delegateHeight(number) { return delegateHeight }
+    let cellHeight = source.cellHeight(number, table.viewportWidth / Double(columns))
+    return cellHeight.isNaN ? table.rowHeight : cellHeight
   }
 
   private func height(_ number: Int) -> Double {
@@ -127,7 +127,9 @@ private final class SizedModel<Cell: VirtualListCell> {
     return (source.estimatesHeights ? source.estimate(number) : nil) ?? 30
   }
 
-  /// Takes in what was measured; returns how many rows.
+  /// Records measured heights.
+  ///
+  /// - Returns: The number of measured rows.
   @discardableResult
   private func take() -> Int {
     for number in source.measured { known[number] = actual(number) }
@@ -187,14 +189,14 @@ private final class SizedModel<Cell: VirtualListCell> {
     return kept.flatMap { drift(of: $0.number, by: $0.top - wanted, wanted: wanted) }
   }
 
-  /// Whether a row stands elsewhere than it has to, where the content lets it.
+  /// Returns an error if a row isn't at its expected position, unless the table is at an end.
   private func drift(of number: Int, by distance: Double, wanted: Double) -> String? {
     let offset = table.contentOffset
     let isAtEdge = offset == 0 || offset == table.contentHeight - table.viewportHeight
     guard wanted > 0, !isAtEdge, let row = stack.first(where: { $0.number == number }),
       row.top - offset != distance
     else { return nil }
-    return "row \(number) stands at \(row.top - offset), not at \(distance)"
+    return "row \(number) is at \(row.top - offset), not at \(distance)"
   }
 
   private func jump() -> String? {
@@ -281,7 +283,7 @@ private final class SizedModel<Cell: VirtualListCell> {
 
   private func drag() -> String? {
     guard let path = stack.map(\.path).first(where: table.visibleRows.contains) else { return nil }
-    // The same as a drag, by a batch: rows keep their heights as they move.
+    // The batch has the same effect as a drag. Moved rows keep their heights.
     let target = random.below(source.data.count)
     let number = source.data[path.section].remove(at: path.row)
     let row = random.below(source.data[target].count + 1)
@@ -296,7 +298,7 @@ private final class SizedModel<Cell: VirtualListCell> {
     let changed = stack.filter { _ in random.oneIn(6) }
     for row in changed {
       source.bases[row.number] = Double(random.below(600)) / 4
-      // A row without height has no cell, and is estimated so that it comes on screen.
+      // A row without height has no cell. Estimate its height to bring it on screen.
       if known[row.number] == 0 { known[row.number] = nil }
     }
     table.reconfigureTableRows(at: changed.map(\.path))
@@ -339,11 +341,11 @@ private final class SizedModel<Cell: VirtualListCell> {
     for row in visible where height(row.number) != actual(row.number) {
       return "row \(row.number) is \(height(row.number)) high, not \(actual(row.number))"
     }
-    // Rows of 0 or a few points are many; what is far more than a screen of them is too much.
+    // Many rows of 0 or a few points can be on screen. The limit allows a multiple of that.
     guard table.statistics.cellsRequested - requested <= 150 * columns else {
       return "\(table.statistics.cellsRequested - requested) cells, \(measured) measured"
     }
-    // A cell that measures no height is reported, and has the table's.
+    // A cell without a valid height is reported, and gets the table's height.
     let issues = table.issues.issues.filter { $0.code != .invalidLength }
     return issues.isEmpty ? nil : "\(issues.map(\.message))"
   }

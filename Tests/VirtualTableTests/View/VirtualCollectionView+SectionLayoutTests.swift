@@ -15,7 +15,7 @@ import VirtualTable
 
     func setup(with item: Int) { textLabel?.text = "tag \(item)" }
 
-    /// Multiples of ten are a line higher where they are narrow.
+    /// Multiples of ten are one line higher if they are narrow.
     func height(atWidth width: Double) -> Double {
       widths.append(width)
       return textLabel?.text?.hasSuffix("0") == true && width < 200 ? 40 : 20
@@ -96,7 +96,7 @@ import VirtualTable
     #expect(cell?.widths.last == 300)
     collection.sectionLayout = .grid(columns: 2, spacing: 20)
     collection.layoutIfNeeded()
-    // The cells stay, and are measured at another width.
+    // The cells are kept, and measured at another width.
     #expect(collection.cellForItem(at: path(0, 2)) === cell)
     #expect(cell?.widths.last == 140)
     #expect(
@@ -111,24 +111,24 @@ import VirtualTable
 
   @Test func eachSectionCanHaveItsOwnLayout() {
     let adapter = adapter(PlainCell.self)
-    var asked: [Int] = []
+    var requested: [Int] = []
     collection.sectionLayoutProvider = { section in
-      asked.append(section)
+      requested.append(section)
       return adapter.item(at: TablePath(section: section, row: 0)) == 1 ? .grid(columns: 2) : nil
     }
     var sections = [Section(id: 0, items: [1, 2, 3, 4]), Section(id: 1, items: [5, 6])]
     adapter.update(with: sections)
-    #expect(Set(asked) == [0, 1])
+    #expect(Set(requested) == [0, 1])
     #expect(collection.rectForRow(at: path(0, 1))?.x == 150)
     #expect(collection.rectForRow(at: path(1, 1))?.x == 0)
-    asked = []
+    requested = []
     sections.swapAt(0, 1)
     adapter.update(with: sections)
-    #expect(Set(asked) == [0, 1])
+    #expect(Set(requested) == [0, 1])
     #expect(collection.rectForRow(at: path(0, 1)) == TableRect(y: 20, width: 300, height: 20))
     #expect(
       collection.rectForRow(at: path(1, 3)) == TableRect(x: 150, y: 60, width: 150, height: 20))
-    // A provider that lets go falls back to the layout of all.
+    // If the provider is deallocated, the default layout is used.
     collection.sectionLayout = .grid(columns: 3)
     collection.sectionLayoutProvider = nil
     collection.layoutIfNeeded()
@@ -138,7 +138,7 @@ import VirtualTable
 
   private final class HeadedSource: TableSource<VirtualCollectionView> {
     var counts = [1, 1, 1, 1]
-    var asked: Set<Int> = []
+    var requested: Set<Int> = []
 
     override var numberOfSections: Int { counts.count }
     override func numberOfRows(inSection section: Int) -> Int { counts[section] }
@@ -153,7 +153,7 @@ import VirtualTable
     override func headerFooter(
       of kind: SupplementaryKind, inSection section: Int
     ) -> HeaderFooter? {
-      asked.insert(section)
+      requested.insert(section)
       return kind == .header ? .title("\(section)") : nil
     }
   }
@@ -164,12 +164,12 @@ import VirtualTable
     collection.sectionLayoutProvider = { $0 == 1 ? .grid(columns: 2) : .list }
     source.attach(to: collection)
     collection.layoutIfNeeded()
-    source.asked = []
+    source.requested = []
     let isDone = collection.performTableBatch(
       TableBatch(insertedSections: [0]), animations: nil,
       changeModel: { source.counts.insert(20, at: 0) }, completion: { _ in })
-    // The grid has gone from what was the second to what was the first; the others are off screen.
-    #expect(isDone && source.asked == [0, 1, 2])
+    // The grid moved from the second section to the first. Other sections are off screen.
+    #expect(isDone && source.requested == [0, 1, 2])
   }
 
   @Test func updatesMoveItemsBetweenLines() {
@@ -288,7 +288,7 @@ import VirtualTable
     section[supplementary: "banner"] = .title("high").height(55)
     adapter.update(with: [section])
     #expect(collection.rectForRow(at: path(0, 0))?.y == 55)
-    // A layout without the kind has no such view.
+    // A layout without this kind has no view for it.
     collection.sectionLayout = .list
     #expect(texts == ["item 1"])
     #expect(collection.contentHeight == 20)
@@ -343,7 +343,7 @@ import VirtualTable
 
   private final class SizedSource: TableSource<VirtualCollectionView> {
     var sizes: [TableSize?] = []
-    var asked = 0
+    var requested = 0
 
     init() {
       super.init(issues: IssueLog(reporter: IssueCollector().reporter))
@@ -361,7 +361,7 @@ import VirtualTable
     }
     override func itemSize(at position: TablePath, in surface: VirtualCollectionView) -> TableSize?
     {
-      asked += 1
+      requested += 1
       return sizes[position.row]
     }
   }
@@ -381,8 +381,8 @@ import VirtualTable
     #expect(rect(1) == TableRect(x: 220, y: 3, width: 80, height: 24))
     #expect(rect(2) == TableRect(x: 0, y: 30, width: 250, height: 10))
     #expect(rect(3) == TableRect(x: 0, y: 40, width: 80, height: 24))
-    #expect(source.asked == 4)
-    // A size that changes takes the others to other lines.
+    #expect(source.requested == 4)
+    // A changed size moves the following items to other lines.
     source.sizes[0] = TableSize(width: 230, height: 30)
     collection.reconfigureTableRows(at: [path(0, 0)])
     #expect(rect(1) == TableRect(x: 0, y: 30, width: 80, height: 24))
@@ -391,11 +391,11 @@ import VirtualTable
       TableBatch(insertedRows: [path(0, 1)]), animations: nil, changeModel: {},
       completion: { _ in })
     #expect(isDone && rect(1) == TableRect(x: 240, y: 11, width: 60, height: 8))
-    // A grid asks for none.
-    source.asked = 0
+    // A grid requests no sizes.
+    source.requested = 0
     collection.sectionLayout = .grid(columns: 2)
     collection.layoutIfNeeded()
-    #expect(source.asked == 0 && rect(1)?.width == 150)
+    #expect(source.requested == 0 && rect(1)?.width == 150)
   }
 
   @Test func aLayoutNeedsNoDelegate() {
@@ -421,16 +421,16 @@ import VirtualTable
 
   @Test func updateFromLayoutProviderIsPostponed() {
     let adapter = adapter(PlainCell.self)
-    var isAsked = false
+    var isRequested = false
     collection.sectionLayoutProvider = { _ in
-      if !isAsked {
-        isAsked = true
+      if !isRequested {
+        isRequested = true
         adapter.update(with: [Section(id: 0, items: [1, 2, 3])])
       }
       return .grid(columns: 2)
     }
     adapter.update(with: [Section(id: 0, items: [1])])
-    #expect(isAsked)
+    #expect(isRequested)
     #expect(collection.visibleCells.count == 3)
     #expect(issues.issues.map { "\($0.code)" } == ["TV0305"])
   }
@@ -493,15 +493,15 @@ import VirtualTable
 
   @Test func providerIsCalledForAllSectionsOnlyIfSectionsChange() {
     let adapter = adapter(PlainCell.self)
-    var asked: [Int] = []
+    var requested: [Int] = []
     collection.sectionLayoutProvider = {
-      asked.append($0)
+      requested.append($0)
       return .grid(columns: 2)
     }
     func update(_ items: [[Int]]) -> Set<Int> {
-      asked = []
+      requested = []
       adapter.update(with: items.enumerated().map { Section(id: $0, items: $1) })
-      return Set(asked)
+      return Set(requested)
     }
     #expect(update([[1, 2], [3], [4]]) == [0, 1, 2])
     #expect(!update([[1, 2], [3, 5], [4]]).contains(0))
@@ -516,7 +516,7 @@ import VirtualTable
     collection.rowMeasuringLimit = 0
     source.attach(to: collection)
     collection.layoutIfNeeded()
-    #expect(collection.contentHeight == 1_800 && source.asked == 60)
+    #expect(collection.contentHeight == 1_800 && source.requested == 60)
   }
 
   @Test func sizesAreRequestedOnlyIfProvided() {
@@ -526,6 +526,6 @@ import VirtualTable
     collection.sectionLayout = .flow(itemWidth: 80, itemHeight: 24)
     source.attach(to: collection)
     collection.layoutIfNeeded()
-    #expect(collection.contentHeight != 30 && source.asked == 0)
+    #expect(collection.contentHeight != 30 && source.requested == 0)
   }
 }

@@ -8,7 +8,9 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What tells a virtual collection from a virtual table; all else the scenarios show on both.
+/// Behavior that only virtual collections have.
+///
+/// The scenarios cover common behavior.
 @MainActor @Suite struct VirtualCollectionViewTests {
   private final class NumberCell: VirtualCollectionCell, Configurable {
     func setup(with item: Int) { textLabel?.text = "number \(item)" }

@@ -183,7 +183,7 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  // MARK: Batches that are refused
+  // MARK: Rejected batches
 
   @Test func anInvalidBatchIsReportedWithUIKitsTextAndTheTableReloads() {
     let table = source.table()

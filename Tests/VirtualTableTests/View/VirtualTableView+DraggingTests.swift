@@ -58,7 +58,7 @@ import VirtualTable
       ])
   }
 
-  /// It kept the table's height of the moment as a height of its own.
+  /// Regression: the row kept the table's height at the time of the call.
   @Test func aRowThatIsReconfiguredOffScreenFollowsTheHeightOfTheTable() {
     let table = source.table(rows: 5)
     table.delegate = nil
@@ -68,7 +68,7 @@ import VirtualTable
     #expect(table.rectForRow(at: TablePath(0, 16))?.minY == 304.0)
   }
 
-  /// Laying out came to no end.
+  /// Regression: layout never finished.
   @Test(arguments: [0, -5, -.infinity, .nan] as [Double])
   func aViewportWithoutHeightShowsNothing(height: Double) {
     let table = source.table(rows: 50)

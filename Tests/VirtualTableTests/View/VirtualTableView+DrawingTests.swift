@@ -148,7 +148,7 @@ import VirtualTable
     for line in lines.dropFirst().dropLast() {
       #expect(line.hasPrefix("│ ") && line.hasSuffix(" │"), "\(line)")
     }
-    // In the order in which they are read, whichever way a terminal writes them.
+    // Texts are in reading order, regardless of the terminal's direction.
     for (text, line) in zip(texts, lines.dropFirst(2)).dropLast() {
       #expect(line.contains(text), "\(line)")
     }

@@ -5,9 +5,9 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// Editing by its controls, and dragging with a delegate that has a say in it.
+/// Editing controls, and drags whose target the delegate can change.
 @MainActor @Suite struct VirtualTableViewEditingTests {
-  private let source = EditedSource([["delete", "insert", "plain"]])
+  private let source = EditingSource([["delete", "insert", "plain"]])
 
   private func table(isEditing: Bool = true) -> VirtualTableView {
     let table = source.table()
@@ -22,7 +22,7 @@ import VirtualTable
     table.tapDelete(TablePath(0, 0))
     table.isEditing = true
     table.tapInsert(TablePath(0, 0))
-    #expect(source.takeTold().isEmpty)
+    #expect(source.takeUserActions().isEmpty)
     #expect(
       table.issues.issues == [
         TableIssue(
@@ -40,10 +40,10 @@ import VirtualTable
     table.perform(TableBatch(insertedRows: [TablePath(0, 3)])) {
       source.data[0].append("last")
       table.drag(TablePath(0, 0), to: TablePath(0, 3))
-      #expect(source.takeTold().isEmpty)
+      #expect(source.takeUserActions().isEmpty)
     }
     #expect(table.shownTexts == ["insert", "plain", "last", "delete"])
-    #expect(source.takeTold() == ["moved 0-0 0-3"])
+    #expect(source.takeUserActions() == ["moved 0-0 0-3"])
     #expect(table.issues.issues.isEmpty)
   }
 

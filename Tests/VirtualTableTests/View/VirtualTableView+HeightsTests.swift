@@ -8,15 +8,15 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Rows, headers and footers of different heights.
+/// Rows, headers, and footers of different heights.
 @MainActor @Suite struct VirtualTableViewHeightsTests {
-  /// The height of a row is its text as a number.
+  /// A source whose texts are the heights of its rows.
   private final class NumberSource: TokenSource {
-    var asked: [TablePath] = []
+    var requested: [TablePath] = []
     var heights: [SupplementaryKind: Double] = [:]
 
     override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
-      asked.append(position)
+      requested.append(position)
       return token(at: position).flatMap(Double.init)
     }
 
@@ -151,7 +151,7 @@ import VirtualTable
   func reloadFromEachCallIsReportedAndTerminates(_ question: String) {
     final class Reloading: TokenSource {
       var question = ""
-      private func reload(_ asked: String) { if asked == question { surface?.reloadData() } }
+      private func reload(_ call: String) { if call == question { surface?.reloadData() } }
       override var numberOfSections: Int {
         reload("sections")
         return super.numberOfSections
@@ -203,7 +203,7 @@ import VirtualTable
     let table = source.table(rows: 3)
     table.scroll(to: 20_000)
     #expect(table.visibleRows.first == TablePath(0, 2_000))
-    #expect(Set(source.asked) == Set((0..<3).map { TablePath(0, $0) } + table.visibleRows))
+    #expect(Set(source.requested) == Set((0..<3).map { TablePath(0, $0) } + table.visibleRows))
   }
 
   @Test func aLargeTableIsMeasuredOnceARowOnScreenHasItsOwnHeight() {
@@ -243,7 +243,7 @@ import VirtualTable
 
   // MARK: Estimates
 
-  /// Rows are estimated to be 30 high; their height is their text.
+  /// A source whose texts are the heights of its rows, which are estimated as 30.
   private final class EstimatingSource: TokenSource {
     var measured: [TablePath] = []
     var estimated: [TablePath] = []

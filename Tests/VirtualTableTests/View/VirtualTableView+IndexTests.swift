@@ -4,7 +4,7 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// The index beside the rows.
+/// The section index.
 @MainActor @Suite struct VirtualTableViewIndexTests {
   private final class IndexedSource: TokenSource {
     var lastSection = 2
@@ -27,12 +27,12 @@ import VirtualTable
     #expect(source.table().sectionIndexTitles == ["A", "B", "#"])
   }
 
-  /// A data source that asks for a deferred call while it is asked for the index.
+  /// A data source that defers work while its index titles are requested.
   private final class DeferringSource: TokenSource {
     weak var table: VirtualTableView?
-    var wasAnswering: [Bool] = []
+    var wasBusy: [Bool] = []
     override var sectionIndexTitles: [String] {
-      table?.afterTableLayout { [weak self] in self.map { $0.wasAnswering.append($0.isAnswering) } }
+      table?.afterTableLayout { [weak self] in self.map { $0.wasBusy.append($0.isAnswering) } }
       return ["A"]
     }
   }
@@ -42,7 +42,7 @@ import VirtualTable
     let table = source.table()
     source.table = table
     #expect(table.sectionIndexTitles == ["A"])
-    #expect(source.wasAnswering == [false])
+    #expect(source.wasBusy == [false])
   }
 
   @Test func missingAndUnresolvedTitlesAreReported() {

@@ -7,7 +7,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Keys of a hardware keyboard: what the table reports, updates by batches, and grids.
+/// Hardware keyboards: reported issues, batches, and grids.
 @MainActor @Suite struct VirtualTableViewKeyboardTests {
   private final class SizedSource: TokenSource {
     var heights: [TablePath: Double] = [:]
@@ -63,7 +63,7 @@ import VirtualTable
     }
     #expect(item(after: .downArrow) == 0)
     #expect(item(after: .rightArrow, .rightArrow) == 2)
-    // There is none below in the last line: the nearest there is.
+    // The last line has no item below, so the nearest item is used.
     #expect(item(after: .downArrow) == 5)
     #expect(item(after: .downArrow) == 7)
     #expect(item(after: .downArrow) == 9)
@@ -75,7 +75,9 @@ import VirtualTable
     #expect(item(after: .leftArrow) == 0)
   }
 
-  /// By its middle, in the next line only; of two that are as near, the one that comes first.
+  /// The distance is measured between midpoints in the next line.
+  ///
+  /// Ties go to the first item.
   @Test func anArrowGoesToTheNearestItemOfTheNextLine() {
     let collection = VirtualCollectionView(viewportHeight: 200, rowHeight: 20)
     collection.viewportWidth = 300

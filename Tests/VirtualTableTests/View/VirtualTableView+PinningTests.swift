@@ -3,9 +3,9 @@ import Testing
 
 @testable import VirtualTable
 
-/// Headers that stay at the top of the viewport while their section is on screen.
+/// Headers that are pinned while their section is on screen.
 @MainActor @Suite struct VirtualTableViewPinningTests {
-  /// Three sections of four rows, all 10 high, under headers of 10.
+  /// Three sections of four rows and a header, each 10 points high.
   private let source = TokenSource([0, 1, 2].map { section in (0..<4).map { "\(section)\($0)" } })
 
   init() { source.titles = [0: "A", 1: "B", 2: "C"] }

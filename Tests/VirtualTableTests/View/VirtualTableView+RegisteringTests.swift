@@ -134,14 +134,14 @@ import VirtualTable
       ])
   }
 
-  /// Whether they come from a registration or are placeholders.
+  /// Covers registered cells and placeholders.
   @Test(arguments: ["Cell", "Nothing"])
   func aRowThatIsReconfiguredGetsItsPresentCellAndAnotherRowDoesNot(identifier: String) {
     let source = TokenSource([["a", "b"]])
     let table = source.table()
-    var forTheOther: VirtualCell?
+    var cellForOtherRow: VirtualCell?
     source.makeCell = { path, table in
-      forTheOther = table.dequeueReusableCell(
+      cellForOtherRow = table.dequeueReusableCell(
         withIdentifier: identifier, for: TablePath(0, 1 - path.row))
       return table.dequeueReusableCell(withIdentifier: identifier, for: path)
     }
@@ -149,7 +149,7 @@ import VirtualTable
     for row in [0, 1] {
       table.reconfigureTableRows(at: [TablePath(0, row)])
       #expect(table.visibleCells.ids == cells.ids)
-      #expect(cells.allSatisfy { $0 !== forTheOther })
+      #expect(cells.allSatisfy { $0 !== cellForOtherRow })
     }
     #expect(Set(table.codes).subtracting([.unregisteredIdentifier]).isEmpty)
   }
@@ -241,7 +241,9 @@ import VirtualTable
 
   // MARK: Headers
 
-  /// A table with a header on screen at a time, at multiples of 20.
+  /// Returns a table that shows one header at a time.
+  ///
+  /// Each section is 20 points high.
   private func headers(_ source: TokenSource) -> VirtualTableView {
     source.headerItems = [0: "A", 1: "B", 2: "C", 3: "D"]
     let table = source.table(rows: 1)

@@ -7,7 +7,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What the delegate is told of scrolling.
+/// Scroll callbacks of the delegate.
 @MainActor @Suite struct VirtualTableViewScrollingTests {
   private final class ScrolledSource: TokenSource {
     override func willBeginScrolling(in surface: VirtualTableView) { journal.note("begin") }
@@ -76,7 +76,7 @@ import VirtualTable
     #expect(table.issues.issues.isEmpty)
   }
 
-  /// The end that was scrolled to is not kept once the table has been laid out.
+  /// The table stays at the end only until the next layout.
   @Test(arguments: [false, true])
   func anOffsetIsKeptWhenTheTableIsMadeSmaller(isReloaded: Bool) {
     let source = TokenSource([(0..<20).map(String.init)])
@@ -102,7 +102,7 @@ import VirtualTable
     table.layoutIfNeeded()
     _ = source.journal.take()
     table.scrollTable(to: TablePath(0, 12))
-    // To the row and back.
+    // Scrolls to the row and back.
     #expect(source.journal.take().count { $0 == "scrolled" } == 2 * 8)
     #expect(table.contentOffset == 0)
   }
@@ -137,7 +137,7 @@ import VirtualTable
     table.scroll(by: 10)
     #expect(source.journal.take().filter { !$0.contains("0-") } == ["scrolled", "done"])
     table.scroll(by: 10)
-    let told = source.journal.take()
-    #expect(told.contains("scrolled") && !told.contains("done"))
+    let calls = source.journal.take()
+    #expect(calls.contains("scrolled") && !calls.contains("done"))
   }
 }

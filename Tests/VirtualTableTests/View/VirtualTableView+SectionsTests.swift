@@ -5,13 +5,14 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// When headers and footers are asked for: what an update costs depends on what is on screen, not on
-/// how many sections there are.
+/// Requests for headers and footers.
+///
+/// The cost of an update depends on the visible sections, not on their total number.
 @MainActor @Suite struct VirtualTableViewSectionsTests {
-  /// Notes for which sections it was asked whether there is a header or footer, and how high it is.
+  /// Records the sections whose header or footer titles and heights are requested.
   ///
-  /// The latter is asked only to lay a section out, and not to make the view.
-  private final class AskedSource: TokenSource {
+  /// A height is requested only for layout, not when the view is created.
+  private final class RecordingSource: TokenSource {
     private var titled: Set<Int> = []
     private var measured: Set<Int> = []
 
@@ -27,13 +28,13 @@ import VirtualTable
       return nil
     }
 
-    /// The sections asked about while `work` runs.
-    func asked(during work: () -> Void) -> [Int] {
+    /// Returns the sections with any requests while `work` runs.
+    func requested(during work: () -> Void) -> [Int] {
       let measured = measured(during: work)
       return titled.union(measured).sorted()
     }
 
-    /// The sections laid out while `work` runs.
+    /// Returns the sections laid out while `work` runs.
     func measured(during work: () -> Void) -> [Int] {
       (titled, measured) = ([], [])
       work()
@@ -41,7 +42,7 @@ import VirtualTable
     }
   }
 
-  /// Sections without rows have no header.
+  /// A source whose sections have no header if they are empty.
   private final class FilledSource: TokenSource {
     override func headerFooter(
       of kind: SupplementaryKind, inSection section: Int
@@ -50,9 +51,9 @@ import VirtualTable
     }
   }
 
-  /// Sections of two rows under a header, of height 30 each.
-  private func source(sections: Int) -> AskedSource {
-    let source = AskedSource((0..<sections).map { ["\($0)a", "\($0)b"] })
+  /// Returns sections of two rows and a header, each 30 points high in total.
+  private func source(sections: Int) -> RecordingSource {
+    let source = RecordingSource((0..<sections).map { ["\($0)a", "\($0)b"] })
     source.titles = Dictionary(uniqueKeysWithValues: (0..<sections).map { ($0, "\($0)") })
     return source
   }
@@ -65,10 +66,10 @@ import VirtualTable
     let table = source.table(rows: 7)
     table.layoutIfNeeded()
     _ = source.journal.take()
-    let asked = source.asked {
+    let requested = source.requested {
       table.perform(insert) { source.data[0].insert("new", at: 0) }
     }
-    #expect(asked == [0, 1, 2])
+    #expect(requested == [0, 1, 2])
     let counted = source.journal.take().filter { $0.hasPrefix("rows") }
     #expect(counted == (0..<sections).map { "rows \($0)" })
     #expect(table.contentHeight == Double(sections) * 30 + 10)
@@ -78,20 +79,20 @@ import VirtualTable
   @Test func reloadRequestsAllSections() {
     let source = source(sections: 20)
     let table = source.table(rows: 7)
-    #expect(source.asked { table.reloadData() } == Array(0..<20))
+    #expect(source.requested { table.reloadData() } == Array(0..<20))
   }
 
   @Test func insertedAndReloadedSectionsAreRequestedAnywhere() {
     let source = source(sections: 20)
     let table = source.table(rows: 7)
     table.layoutIfNeeded()
-    let asked = source.asked {
+    let requested = source.requested {
       table.perform(TableBatch(insertedSections: [15], reloadedSections: [9])) {
         source.data.insert(["x"], at: 15)
         source.footerTitles = [9: "end"]
       }
     }
-    #expect(asked == [0, 1, 2, 9, 15])
+    #expect(requested == [0, 1, 2, 9, 15])
     #expect(table.contentHeight == 20 * 30 + 10 + 20)
     #expect(table.codes.isEmpty)
   }
@@ -145,7 +146,7 @@ import VirtualTable
     let height = table.contentHeight
     let batch = TableBatch(
       deletedSections: [14], movedSections: [IndexPair(from: 15, to: 18)])
-    let asked = source.asked {
+    let requested = source.requested {
       table.perform(batch) {
         let moved = source.data.remove(at: 15)
         source.data.remove(at: 14)
@@ -155,12 +156,12 @@ import VirtualTable
         source.footerTitles = [14: "end"]
       }
     }
-    #expect(asked == [0, 1, 2])
+    #expect(requested == [0, 1, 2])
     #expect(table.contentHeight == height - 30)
     let scrolled = source.measured {
       for _ in 0..<20 { table.scroll(by: 50) }
     }
-    // The last has no header to be measured.
+    // The last section has no header to measure.
     #expect(scrolled == Array(3..<18))
     #expect(table.contentHeight == height - 30)
     #expect(table.codes.isEmpty)
@@ -180,8 +181,10 @@ import VirtualTable
     let table = source.table(rows: 7)
     table.layoutIfNeeded()
     source.footerTitles = [17: "end", 18: "not refreshed"]
-    let asked = source.asked { table.refreshTableSupplementaries(inSections: [17, 40, -1]) }
-    #expect(asked == [0, 1, 2, 17])
+    let requested = source.requested {
+      table.refreshTableSupplementaries(inSections: [17, 40, -1])
+    }
+    #expect(requested == [0, 1, 2, 17])
     #expect(table.contentHeight == 610)
   }
 
@@ -207,7 +210,7 @@ import VirtualTable
 
   // MARK: Callbacks
 
-  /// Does something when it is first asked for rows, or for a height, during an update.
+  /// Performs work when rows or a height are first requested during an update.
   private final class BusySource: TokenSource {
     var onRows: (@MainActor () -> Void)?
     var onHeight: (@MainActor () -> Void)?
@@ -231,14 +234,14 @@ import VirtualTable
 
   @Test func otherSourceIsNotCalledDuringUpdateOfFirst() {
     let source = BusySource([["a"], ["b"], ["c"]])
-    let other = AskedSource([])
+    let other = RecordingSource([])
     let table = source.table()
     table.layoutIfNeeded()
-    let asked = other.asked {
+    let requested = other.requested {
       source.onRows = { table.dataSource = other }
       table.perform(insert) { source.data[0].insert("new", at: 0) }
     }
-    #expect(asked.isEmpty)
+    #expect(requested.isEmpty)
     #expect(table.numberOfSections == 0 && table.visibleRows.isEmpty)
   }
 

@@ -9,9 +9,9 @@ import TypeErasure
 
 @testable import VirtualTable
 
-/// Cells, headers and footers that say how high they are.
+/// Cells, headers, and footers that determine their own height.
 @MainActor @Suite struct VirtualTableViewSelfSizingTests {
-  /// As high as its text says at a width of 100, and half as high at twice that.
+  /// A cell whose text is its height at a width of 100, and twice its height at a width of 200.
   private final class FittedCell: VirtualCell, SelfSizing {
     static var onMeasure: (@MainActor () -> Void)?
 
@@ -69,7 +69,7 @@ import TypeErasure
     let table = table(source)
     table.layoutIfNeeded()
     source.data[0][0] = "30"
-    // This source's cells are not set up anew by themselves.
+    // This source doesn't reconfigure its cells on its own.
     table.reconfigureTableRows(at: [TablePath(0, 0)])
     #expect(table.contentHeight == 40)
   }
@@ -161,7 +161,7 @@ import TypeErasure
 
   // MARK: Cost
 
-  /// Per event from 10^4 to 10^6 rows: nobody is asked more often.
+  /// The number of calls per event is constant from 10^4 to 10^6 rows.
   @Test func updateFromMeasuredCellWaits() {
     final class Cell: VirtualCell, Configurable, SelfSizing {
       static var onMeasure: (@MainActor () -> Void)?
@@ -196,11 +196,11 @@ import TypeErasure
       source.attach(to: table)
       var counts: [Int] = []
       func count(_ event: () -> Void) {
-        source.asked = 0
+        source.heightRequests = 0
         let cells = table.statistics.cellsRequested
         event()
         table.layoutIfNeeded()
-        counts += [source.asked, table.statistics.cellsRequested - cells]
+        counts += [source.heightRequests, table.statistics.cellsRequested - cells]
       }
       count {}
       count { table.scroll(to: .infinity) }
@@ -223,10 +223,10 @@ import TypeErasure
     #expect(large.allSatisfy { $0 < 300 } && large.reduce(0, +) > 100, "\(large)")
   }
 
-  /// Counts the heights it is asked for, by its delegate and by its cells.
+  /// Counts the heights requested from the delegate and the cells.
   private final class CountedSource: TableSource<VirtualTableView> {
     let count: Int
-    var asked = 0
+    var heightRequests = 0
 
     init(_ count: Int) {
       self.count = count
@@ -237,13 +237,13 @@ import TypeErasure
     override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
       let cell = VirtualCell(reuseIdentifier: nil)
       cell.setTableHeight { [unowned self] _ in
-        asked += 1
+        heightRequests += 1
         return Double(position.row % 7 * 8 + 12)
       }
       return cell
     }
     override func height(at position: TablePath, in surface: VirtualTableView) -> Double? {
-      asked += 1
+      heightRequests += 1
       return position.row % 3 == 0 ? 30 : nil
     }
   }

@@ -4,16 +4,16 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// Headers that size themselves while rows and widths are otherwise than they were, too.
+/// Self-sizing headers in layouts whose rows or width change at the same time.
 @MainActor @Suite struct VirtualTableViewSizedHeadersTests {
-  /// As high as its text says at a width of 100, and half as high at twice that.
+  /// A header whose text is its height at a width of 100, and twice its height at a width of 200.
   private final class FittedHeader: VirtualHeaderFooterView, SelfSizing {
     func height(atWidth width: Double) -> Double {
       (textLabel?.text.flatMap(Double.init) ?? .nan) * 100 / width
     }
   }
 
-  /// As high as its text says, where that is a number.
+  /// A cell whose text is its height.
   private final class FittedCell: VirtualCell, SelfSizing {
     func height(atWidth width: Double) -> Double { textLabel?.text.flatMap(Double.init) ?? .nan }
   }
@@ -44,7 +44,7 @@ import VirtualTable
     #expect(table.contentHeight == 24 + 20)
   }
 
-  /// One row is higher and one header lower than taken for, by which the screen is not full yet.
+  /// One row is higher than estimated and one header is lower, so there's space for more rows.
   @Test func rowsFillTheRoomThatALowerHeaderLeaves() {
     let source = FittedSource([["15", "-", "-", "-", "-"]])
     source.headerItems = [0: "10"]

@@ -9,16 +9,16 @@ import VirtualTable
   private let source = TokenSource([["a", "b", "c"], ["d", "e"]])
 
   private final class AppDelegate: TableSource<VirtualTableView> {
-    var told: [String] = []
+    var calls: [String] = []
 
     override func willDisplay(
       _ cell: VirtualCell, at position: TablePath, in surface: VirtualTableView
     ) {
-      told.append("willDisplay \(position)")
+      calls.append("willDisplay \(position)")
     }
 
     override func didSelect(at position: TablePath, in surface: VirtualTableView) {
-      told.append("didSelect \(position)")
+      calls.append("didSelect \(position)")
     }
   }
 
@@ -55,8 +55,8 @@ import VirtualTable
     _ = source.journal.take()
     #expect(table.visibleCells.count == 5)
     table.tap(TablePath(1, 1))
-    #expect(delegate.told.first == "willDisplay 0-0" && delegate.told.count == 6)
-    #expect(delegate.told.last == "didSelect 1-1")
+    #expect(delegate.calls.first == "willDisplay 0-0" && delegate.calls.count == 6)
+    #expect(delegate.calls.last == "didSelect 1-1")
     #expect(source.journal.take().allSatisfy { $0.hasPrefix("cell") })
   }
 
@@ -241,7 +241,7 @@ import VirtualTable
     #expect(table.numberOfSections == 3 && table.statistics.reloads == 2)
   }
 
-  // MARK: Selecting and scrolling by code
+  // MARK: Programmatic selection and scrolling
 
   @Test func programmaticSelectionCallsNoDelegate() {
     let table = source.table()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VirtualTable
 
-/// The header and the footer of the table itself.
+/// The table's own header and footer.
 @MainActor @Suite struct VirtualTableViewSurroundingsTests {
   private let source = TokenSource([(0..<20).map(String.init)])
   private let table: VirtualTableView

@@ -5,9 +5,9 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// Swipe actions and menus of plain data sources, and what the table reports.
+/// Swipe actions and menus of plain data sources, and reported issues.
 @MainActor @Suite struct VirtualTableViewSwipingTests {
-  private let source = EditedSource([["swipe", "delete", "plain", "insert", "menu"]])
+  private let source = EditingSource([["swipe", "delete", "plain", "insert", "menu"]])
   private let swipe = TablePath(0, 0)
   private let delete = TablePath(0, 1)
   private let plain = TablePath(0, 2)
@@ -43,7 +43,7 @@ import VirtualTable
   @Test func aRowOffScreenCannotBeSwiped() {
     let table = source.table(rows: 1)
     #expect(table.swipe(delete).isEmpty)
-    // Once: what follows from it is not reported as well.
+    // Only one issue is reported, not its consequences.
     table.swipeFully(plain)
     #expect(
       table.issues.issues.map(\.message) == [
@@ -94,7 +94,7 @@ import VirtualTable
     table.swipe(swipe)
     table.perform(TableBatch(insertedRows: [swipe])) { source.data[0].insert("new", at: 0) }
     table.tapSwipeAction("Flag")
-    #expect(source.takeTold() == ["begin 0-0", "Flag 0-1", "end 0-1"])
+    #expect(source.takeUserActions() == ["begin 0-0", "Flag 0-1", "end 0-1"])
   }
 
   @Test func aReloadClosesTheSwipedRow() {
@@ -102,7 +102,7 @@ import VirtualTable
     table.swipe(swipe)
     table.reloadData()
     #expect(table.visibleSwipeActions.isEmpty)
-    #expect(source.takeTold() == ["begin 0-0", "end -"])
+    #expect(source.takeUserActions() == ["begin 0-0", "end -"])
   }
 
   @Test func aTapAScrollADragOrTheControlsCloseTheSwipedRow() {
@@ -115,7 +115,7 @@ import VirtualTable
       table.swipe(swipe)
       act(table)
       #expect(table.visibleSwipeActions.isEmpty)
-      #expect(source.takeTold() == ["begin 0-0", "end 0-0"])
+      #expect(source.takeUserActions() == ["begin 0-0", "end 0-0"])
     }
     #expect(table.selectedRows.isEmpty)
   }
@@ -136,8 +136,8 @@ import VirtualTable
     table.swipe(swipe)
     #expect(table.longPress(menu) == ["Copy", "Forget", "Share"])
     #expect(table.visibleSwipeActions.isEmpty)
-    #expect(source.takeTold() == ["begin 0-0", "end 0-0"])
-    // Also where the press itself reaches no row.
+    #expect(source.takeUserActions() == ["begin 0-0", "end 0-0"])
+    // The same applies if the touch hits no row.
     #expect(table.longPress(TablePath(0, 9)).isEmpty)
     #expect(table.offeredMenuEntries.isEmpty)
   }
@@ -147,7 +147,7 @@ import VirtualTable
     let table = table()
     table.swipe(delete)
     table.tapSwipeAction("Delete")
-    #expect(source.takeTold() == ["begin 0-1", "commit delete 0-1", "end 0-1"])
+    #expect(source.takeUserActions() == ["begin 0-1", "commit delete 0-1", "end 0-1"])
     #expect(table.visibleSwipeActions.isEmpty)
   }
 
@@ -181,14 +181,14 @@ import VirtualTable
     table.longPress(menu)
     table.dataSource = nil
     table.tapMenuEntry("Copy")
-    #expect(source.takeTold() == ["copy"])
+    #expect(source.takeUserActions() == ["copy"])
   }
 
   @Test func anEntryThatCannotBeChosenIsReported() {
     let table = table()
     table.longPress(menu)
     table.tapMenuEntry("Share")
-    #expect(source.takeTold() == [] && table.offeredMenuEntries.count == 3)
+    #expect(source.takeUserActions() == [] && table.offeredMenuEntries.count == 3)
     #expect(
       table.issues.issues == [
         TableIssue(
@@ -196,16 +196,16 @@ import VirtualTable
       ])
   }
 
-  /// Without identities a row is followed through batches, and known to be gone where one deletes it.
+  /// Rows without IDs are followed through batches until one deletes them.
   @Test func theRowOfAMenuIsFollowedThroughBatches() {
-    let source = EditedSource([["a", "menu", "menu"]])
+    let source = EditingSource([["a", "menu", "menu"]])
     let table = source.table()
     table.layoutIfNeeded()
     let first = TablePath(0, 0)
     table.longPress(TablePath(0, 1))
     table.perform(TableBatch(deletedRows: [first])) { source.data[0].remove(at: 0) }
     table.tapMenuEntry("Copy")
-    #expect(source.takeTold() == ["copy"])
+    #expect(source.takeUserActions() == ["copy"])
     table.longPress(first)
     table.perform(TableBatch(deletedRows: [first])) { source.data[0].remove(at: 0) }
     table.tapMenuEntry("Copy")
@@ -213,7 +213,7 @@ import VirtualTable
     table.perform(TableBatch(insertedRows: [first])) { source.data[0].insert("new", at: 0) }
     table.perform(TableBatch(deletedRows: [TablePath(0, 1)])) { source.data[0].remove(at: 1) }
     table.tapMenuEntry("Copy")
-    #expect(source.takeTold() == [])
+    #expect(source.takeUserActions() == [])
     #expect(
       table.issues.issues.map(\.message) == [
         "\"Copy\" was chosen for row 0-0, which no longer exists",

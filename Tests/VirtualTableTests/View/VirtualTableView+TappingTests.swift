@@ -4,10 +4,10 @@ import TableSections
 import Testing
 import VirtualTable
 
-/// Taps that the table reports, and taps without a delegate.
+/// Issues about taps, and taps without a delegate.
 @MainActor @Suite struct VirtualTableViewTappingTests {
   private final class ChoosingSource: TokenSource {
-    /// What is selected or deselected instead.
+    /// The rows that the delegate substitutes.
     var instead: [TablePath: TablePath] = [:]
     var onHighlight: (() -> Void)?
 
@@ -28,7 +28,7 @@ import VirtualTable
 
   private let source = ChoosingSource([(0..<20).map(String.init)])
 
-  /// A table with rows selected as code does it, and nothing in the journal.
+  /// Returns a table with programmatically selected rows and an empty journal.
   private func table(selecting rows: Int..., multiple: Bool = false) -> VirtualTableView {
     let table = source.table(rows: 5)
     table.allowsMultipleSelection = multiple
@@ -82,7 +82,7 @@ import VirtualTable
     #expect(table.selectedRows.isEmpty)
   }
 
-  /// Without a delegate there is nobody to ask.
+  /// Without a delegate, a tap always changes the selection.
   @Test func withoutADelegateATapSelectsAndDeselects() {
     let table = table(selecting: 1)
     table.delegate = nil

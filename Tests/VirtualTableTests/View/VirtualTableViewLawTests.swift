@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// What holds for every batch, tried with many.
+/// Properties of every batch, tested with many random ones.
 @MainActor @Suite struct VirtualTableViewLawTests {
   @Test func afterAValidBatchTheTableEqualsTheDataAndSurvivorsKeepTheirCells() {
     let count = isLong ? 1_500 : 400
@@ -52,7 +52,7 @@ import VirtualTable
     var refused = 0
     for seed in 0..<count {
       let change = RandomTokenBatch(seed: seed)
-      let (batch, after) = change.spoilt(seed: seed)
+      let (batch, after) = change.corrupted(seed: seed)
       let source = TokenSource(change.before)
       let table = source.table(rows: seed.isMultiple(of: 3) ? 4 : 100)
       table.layoutIfNeeded()

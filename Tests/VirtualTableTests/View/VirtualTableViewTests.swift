@@ -5,7 +5,7 @@ import Testing
 import VirtualTable
 
 @MainActor @Suite struct VirtualTableViewTests {
-  /// Holds the last reference to a table that shows a source.
+  /// Holds the only reference to a table that shows a source.
   private final class Owner {
     var table: VirtualTableView?
   }
@@ -23,14 +23,14 @@ import VirtualTable
 
   @Test func dataSourceAndDelegateAreHeldWeakly() {
     let table: VirtualTableView
-    weak var gone: TokenSource?
+    weak var released: TokenSource?
     do {
       let source = TokenSource([["a", "b"]])
       table = source.table(rows: 1)
       table.layoutIfNeeded()
-      gone = source
+      released = source
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(table.dataSource == nil && table.delegate == nil)
     table.scroll(to: 10)
     #expect(table.shownTexts == ["(no cell)"])
@@ -40,13 +40,13 @@ import VirtualTable
 
   @Test func dataSourceDoesNotRetainTable() {
     let source = TokenSource([["a"]])
-    weak var gone: VirtualTableView?
+    weak var released: VirtualTableView?
     do {
       let table = source.table()
       table.layoutIfNeeded()
-      gone = table
+      released = table
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(source.surface == nil)
   }
 
@@ -54,28 +54,28 @@ import VirtualTable
     let source = TokenSource([["a", "b"]])
     let owner = Owner()
     owner.table = source.table()
-    weak let gone = owner.table
+    weak let released = owner.table
     source.onSelect = { _ in owner.table = nil }
     owner.table?.tap(TablePath(0, 1))
     #expect(source.journal.lines.last == "didSelect 0-1")
-    #expect(owner.table == nil && gone == nil)
+    #expect(owner.table == nil && released == nil)
   }
 
   @Test func deferredWorkCanReleaseTable() {
     let source = TokenSource([["a", "b"]])
     let owner = Owner()
     owner.table = source.table()
-    weak let gone = owner.table
+    weak let released = owner.table
     source.onWillDisplay = { _ in owner.table?.afterTableLayout { owner.table = nil } }
     owner.table?.layoutIfNeeded()
-    #expect(owner.table == nil && gone == nil)
+    #expect(owner.table == nil && released == nil)
   }
 
   @Test func workWaitingForMainActorCanReleaseTable() async {
     let source = TokenSource([["a"]])
     let owner = Owner()
     owner.table = source.table()
-    weak let gone = owner.table
+    weak let released = owner.table
     var rounds = 0
     source.onWillDisplay = { _ in
       rounds += 1
@@ -86,9 +86,9 @@ import VirtualTable
       }
     }
     owner.table?.layoutIfNeeded()
-    #expect((100..<110).contains(rounds) && gone != nil)
-    for _ in 0..<50 where gone != nil { await Task.yield() }
-    #expect(rounds == 110 && gone == nil)
+    #expect((100..<110).contains(rounds) && released != nil)
+    for _ in 0..<50 where released != nil { await Task.yield() }
+    #expect(rounds == 110 && released == nil)
   }
 
   @Test func anotherDataSourceIsShownAtOnce() {

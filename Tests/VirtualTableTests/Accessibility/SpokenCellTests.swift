@@ -3,16 +3,16 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// What is heard of a cell that shows several things, and what a person has it do.
-@MainActor @Suite struct HeardCellTests {
+/// The spoken text of a cell that shows several things, and its accessibility actions.
+@MainActor @Suite struct SpokenCellTests {
   private let screen = ControlTable()
   private var table: VirtualTableView { screen.table }
 
-  private func heard(_ id: some Hashable) -> String? {
+  private func spoken(_ id: some Hashable) -> String? {
     table.accessibility(ofRow: id)?.description
   }
 
-  /// The lines of a drawing of what is heard, without the frame.
+  /// The lines of an accessibility drawing, without the frame.
   private var lines: [String] {
     table.drawing(.accessibility, columns: 60).split(separator: "\n").dropFirst().dropLast().map {
       $0.split(separator: " ").dropFirst().dropLast().joined(separator: " ")
@@ -31,10 +31,10 @@ import VirtualTable
       },
       Row(id: 2, VirtualCell.self) { $0.showTableControls([toggle]) },
       Row("Title", controls: [toggle], id: 3))
-    #expect(heard(1) == "7:00, daily, off, button")
-    // The name of the control is heard where there is no other text.
-    #expect(heard(2) == "Switch, off, button")
-    #expect(heard(3) == "Title, off, button")
+    #expect(spoken(1) == "7:00, daily, off, button")
+    // The control's name is spoken if there is no other text.
+    #expect(spoken(2) == "Switch, off, button")
+    #expect(spoken(3) == "Title, off, button")
   }
 
   @Test func drawingListsSeveralControlsOfAccessibleRow() {
@@ -61,7 +61,7 @@ import VirtualTable
     #expect(table.accessibilityIncrement(1) && screen.model.volume == 17)
     for _ in 0..<3 { #expect(table.accessibilityDecrement(1)) }
     #expect(screen.model.volume == 11)
-    // The last step is as long as the range lets it be.
+    // The last step is shorter if the range ends.
     #expect(table.accessibilityDecrement(1) && screen.model.volume == 10)
     #expect(!table.accessibilityDecrement(1))
     #expect(

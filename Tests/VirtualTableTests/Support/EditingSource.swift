@@ -3,14 +3,15 @@ import TableRows
 import TableSections
 import VirtualTable
 
-/// A source whose rows a person may edit, swipe and press, as their texts say: "delete", "insert",
-/// "swipe" and "menu"; it notes what it is told.
-class EditedSource: TokenSource {
-  /// Where rows go that are dragged; where the person puts them unless set.
+/// A source whose texts enable editing, swiping, and menus, and that records calls.
+///
+/// The texts are "delete", "insert", "swipe", and "menu".
+class EditingSource: TokenSource {
+  /// The target of dragged rows, or `nil` to use the user's target.
   var target: TablePath?
   /// The edges from which a full swipe performs the first action.
   var fullSwipeEdges = Set(SwipeEdge.allCases)
-  /// Whether a committed deletion is followed.
+  /// A Boolean value that indicates whether the source commits deletions.
   var deletes = true
 
   override func canEdit(at position: TablePath) -> Bool {
@@ -79,8 +80,8 @@ class EditedSource: TokenSource {
       ])
   }
 
-  /// What it was told by a person, in order: not what it was asked for.
-  func takeTold() -> [String] {
+  /// Returns the recorded user actions, without requests for data.
+  func takeUserActions() -> [String] {
     journal.take().filter { line in
       !["sections", "rows", "cell", "will", "didEndD", "prepare"].contains { line.hasPrefix($0) }
     }

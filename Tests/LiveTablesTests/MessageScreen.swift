@@ -14,7 +14,7 @@ struct Message: Identifiable, Hashable, Sendable {
   init(_ id: Int, _ text: String? = nil) { (self.id, self.text) = (id, text ?? "Message \(id)") }
 }
 
-/// A screen with messages, ten rows high, and its user.
+/// A screen with space for ten rows of messages, and its user.
 @MainActor
 final class MessageScreen {
   typealias Adapter = TableAdapter<VirtualTableView, Message, String>
@@ -28,12 +28,12 @@ final class MessageScreen {
     user = TableUser(of: adapter)
   }
 
-  /// Shows messages.
+  /// Shows messages with these IDs.
   func show(_ ids: some Sequence<Int>) {
     adapter.update(with: Self.sections(ids.map { Message($0) }))
   }
 
-  /// Returns messages as one section.
+  /// Returns a section of messages.
   static func sections(_ messages: [Message]) -> [Section<Message, String>] {
     [Section(id: "messages", items: messages)]
   }
@@ -41,6 +41,6 @@ final class MessageScreen {
   /// The IDs of all messages.
   var ids: [Int] { adapter.currentSections.flatMap(\.items).map(\.id) }
 
-  /// The codes of the issues that were reported.
+  /// The codes of reported issues.
   var issues: [String] { adapter.issues.issues.map(\.code.rawValue) }
 }

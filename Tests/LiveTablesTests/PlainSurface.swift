@@ -1,7 +1,7 @@
 import SurfaceScenarios
 import TableRows
 
-/// A surface without geometry, which is on screen and shows nothing.
+/// A surface without geometry that is on screen but shows nothing.
 @MainActor
 final class PlainSurface: MinimalSurface {
   private(set) weak var tableDataSource: AnyObject?

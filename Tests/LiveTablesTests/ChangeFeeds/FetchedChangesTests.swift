@@ -4,7 +4,7 @@ import TableAdapters
 import TableSections
 import Testing
 
-/// The translation of what a fetched results controller reports.
+/// The conversion of changes from a fetched results controller.
 @MainActor @Suite struct FetchedChangesTests {
   private typealias Fetched = FetchedChanges<Int>
 
@@ -12,9 +12,9 @@ import Testing
     TablePath(section: section, row: row)
   }
 
-  /// Shows sections as a feed does.
+  /// Shows sections and changes as a feed does.
   private func show(_ sections: [String: [Int]], _ fetched: Fetched, on screen: NoteScreen) {
-    // The feed does both in one update.
+    // The feed applies both in one update.
     screen.show(sections, fetched.changes)
     screen.adapter.update(with: screen.table(sections), reconfiguring: fetched.updatedObjects)
     #expect(screen.isUpToDate && screen.contradictions == [])

@@ -17,13 +17,13 @@ import VirtualTable
     IndexPair(from: from, to: to)
   }
 
-  /// Expects that the table shows what the app passed, and that no issue was reported.
+  /// Expects the table to show the app's data without issues.
   private func expectFit(_ screen: NoteScreen, _ location: SourceLocation = #_sourceLocation) {
     #expect(screen.isUpToDate, sourceLocation: location)
     #expect(screen.contradictions == [], sourceLocation: location)
   }
 
-  // MARK: Changes that fit
+  // MARK: Consistent changes
 
   @Test func anObjectThatChangesInPlaceIsReconfigured() {
     let screen = NoteScreen(["a": [1, 2, 3]])
@@ -160,7 +160,7 @@ import VirtualTable
     expectFit(screen)
   }
 
-  // MARK: Changes that don't fit
+  // MARK: Inconsistent changes
 
   @Test(arguments: [
     (IndexedChanges(deletions: [7]), "row 0-7 leaves the table, which didn't have it"),
@@ -221,7 +221,7 @@ import VirtualTable
     #expect(screen.contradictions.count == 1 && screen.ids == [[1]] && screen.isUpToDate)
   }
 
-  // MARK: What they start from
+  // MARK: Starting points
 
   @Test func changesAfterAnUpdateThatWaitsStartFromIt() {
     let screen = NoteScreen(["a": [1, 2]])
@@ -247,7 +247,7 @@ import VirtualTable
     screen.edit(3)
     screen.show(["a": [2, 3]], IndexedChanges(deletions: [0], modifications: [2]))
     expectFit(screen)
-    // Another data source reports nothing of it.
+    // The adapter isn't notified of changes by another data source.
     screen.adapter.commitDeletion(at: row(0, 0))
     screen.view.reloadData()
     screen.show(["a": [3]], IndexedChanges())
@@ -258,7 +258,7 @@ import VirtualTable
     let screen = NoteScreen(["a": [1, 2]])
     screen.show(["a": [1]], IndexedChanges(deletions: [1]))
     screen.adapter.update(with: screen.table(["a": [5, 6, 7]]))
-    // The user's deletion is not a description.
+    // The user's deletion isn't an update by the app.
     screen.adapter.commitDeletion(at: row(0, 1))
     screen.view.reloadData()
     screen.edit(7)
@@ -266,7 +266,7 @@ import VirtualTable
     expectFit(screen)
   }
 
-  /// Adds a row at the end of the table.
+  /// A feature that adds a row at the end of the table.
   private final class Spinner: AdapterFeature {
     typealias Surface = VirtualTableView
     let row = Note(-1)

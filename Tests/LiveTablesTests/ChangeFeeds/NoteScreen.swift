@@ -17,7 +17,7 @@ final class Note: Identifiable, Equatable {
   static func == (left: Note, right: Note) -> Bool { left === right }
 }
 
-/// A screen with notes, on which all rows are visible, and its user.
+/// A screen that shows all of its notes, and its user.
 @MainActor
 final class NoteScreen {
   typealias Table = [Section<Note, String>]
@@ -27,21 +27,21 @@ final class NoteScreen {
   let user: TableUser<Int>
   private var notes: [Int: Note] = [:]
 
-  /// Creates a screen that shows notes of these IDs, by section.
+  /// Creates a screen of notes with these IDs by section.
   init(_ sections: [String: [Int]] = [:]) {
     adapter = TableAdapter(view) { Row($0) { RowContent($0.text) } }
     user = TableUser(of: adapter)
     adapter.update(with: table(sections))
   }
 
-  /// Returns the only note with an ID.
+  /// Returns the unique note with an ID.
   func note(_ id: Int) -> Note {
     let note = notes[id] ?? Note(id)
     notes[id] = note
     return note
   }
 
-  /// Returns sections with notes of these IDs, in the order of their names.
+  /// Returns sections of notes with these IDs, sorted by name.
   func table(_ sections: [String: [Int]]) -> Table {
     sections.sorted { $0.key < $1.key }.map { name, ids in
       Section(id: name, items: ids.map(note))
@@ -59,7 +59,7 @@ final class NoteScreen {
   /// The IDs of the notes, by section.
   var ids: [[Int]] { adapter.currentSections.map { $0.items.map(\.id) } }
 
-  /// Whether each row shows the text that its note has now.
+  /// A Boolean value that indicates whether each row shows the current text of its note.
   var isUpToDate: Bool {
     user.texts == adapter.currentSections.flatMap { $0.items.map(\.text) }
   }

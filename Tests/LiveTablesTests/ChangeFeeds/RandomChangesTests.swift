@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Random tables, with the changes between them.
+/// Random tables and the changes between them.
 @MainActor @Suite struct RandomChangesTests {
-  /// Rows by section, each with a name.
+  /// Named sections of rows.
   private typealias Table = [(name: String, rows: [Int])]
 
-  /// The way from one table to another, which is known because it was gone.
+  /// A new table and the changes that lead to it.
   private struct Step {
     var table: Table
     var changes = IndexedChanges()
@@ -20,9 +20,9 @@ import VirtualTable
     var edited: Set<Int> = []
   }
 
-  /// Takes some elements out of a list, puts some of these back elsewhere, and adds new ones.
+  /// Deletes, moves, and inserts random elements.
   ///
-  /// - Returns: The new list, and the old and new indexes of what was taken out, put back, and added.
+  /// - Returns: The new list, the old indexes of deleted elements, and the moved elements.
   private func shuffled<Element: Equatable>(
     _ old: [Element], adding new: [Element], _ random: inout SeededRandom
   ) -> (list: [Element], deleted: [Int], moved: [(from: Int, element: Element)]) {
@@ -47,7 +47,7 @@ import VirtualTable
       next += 1
       return next
     }
-    // Sections.
+    // Change the sections.
     let added = (0..<random.below(2)).map { _ in "s\(fresh())" }
     let sections = shuffled(old.map(\.name), adding: added, &random)
     step.changes.deletedSections = sections.deleted
@@ -56,7 +56,7 @@ import VirtualTable
       sections.list.firstIndex(of: move.element).map { IndexPair(from: move.from, to: $0) }
     }
     step.table = sections.list.map { ($0, []) }
-    // Rows: those that stay in their sections first, then those that travel.
+    // Change rows within their sections, then move rows between sections.
     var travelers: [(from: TablePath, row: Int)] = []
     for (index, section) in old.enumerated() {
       let target = sections.list.firstIndex(of: section.name)
@@ -64,7 +64,7 @@ import VirtualTable
         let path = TablePath(section: index, row: row)
         let fate = random.below(8)
         if fate == 0 || target == nil && fate < 5 {
-          // What is deleted with its section need not be listed.
+          // Rows of deleted sections don't have to be listed.
           if target != nil || random.oneIn(2) { step.changes.deletedRows.append(path) }
         } else if fate == 1 || target == nil {
           if !step.table.isEmpty { travelers.append((path, id)) } else { continue }
@@ -109,18 +109,18 @@ import VirtualTable
         ? TablePath(section: path.section, row: stray)
         : TablePath(section: stray, row: path.row)
     }
-    func spoil<Element>(_ list: inout [Element], _ change: (Element) -> Element) {
+    func corrupt<Element>(_ list: inout [Element], _ change: (Element) -> Element) {
       guard !list.isEmpty else { return }
       let index = random.below(list.count)
       if random.oneIn(3) { list.remove(at: index) } else { list[index] = change(list[index]) }
     }
     switch random.below(8) {
-    case 0: spoil(&changes.deletedRows, path)
-    case 1: spoil(&changes.insertedRows, path)
-    case 2: spoil(&changes.movedRows) { IndexPair(from: path($0.from), to: $0.to) }
-    case 3: spoil(&changes.movedRows) { IndexPair(from: $0.from, to: path($0.to)) }
-    case 4: spoil(&changes.deletedSections) { _ in stray }
-    case 5: spoil(&changes.insertedSections) { _ in stray }
+    case 0: corrupt(&changes.deletedRows, path)
+    case 1: corrupt(&changes.insertedRows, path)
+    case 2: corrupt(&changes.movedRows) { IndexPair(from: path($0.from), to: $0.to) }
+    case 3: corrupt(&changes.movedRows) { IndexPair(from: $0.from, to: path($0.to)) }
+    case 4: corrupt(&changes.deletedSections) { _ in stray }
+    case 5: corrupt(&changes.insertedSections) { _ in stray }
     case 6: changes.updatedRows.append(TablePath(section: stray, row: stray))
     default:
       changes.deletedRows.append(TablePath(section: 0, row: stray))
@@ -128,7 +128,7 @@ import VirtualTable
     return changes
   }
 
-  /// Whether changes lead from one table to another, found by making them.
+  /// Returns whether the changes lead from one table to another by applying them.
   private func lead(_ changes: IndexedChanges, from old: Table, to new: Table) -> Bool {
     func row(_ path: TablePath, _ table: Table) -> Int? {
       guard table.indices.contains(path.section) else { return nil }
@@ -150,7 +150,7 @@ import VirtualTable
       enteringSections.allSatisfy(new.indices.contains),
       rowMoves.allSatisfy({ row($0.from, old) == row($0.to, new) })
     else { return false }
-    // The new sections, by their old indexes.
+    // The old indexes of the new sections.
     var staying = old.indices.filter { !leavingSections.contains($0) }
     guard staying.count + enteringSections.count == new.count else { return false }
     for section in new.indices {
@@ -192,15 +192,15 @@ import VirtualTable
     for _ in 0..<50 {
       let step = step(from: table, next: &next, &random)
       for id in step.edited { screen.edit(id) }
-      let spoils = random.oneIn(2)
-      let changes = spoils ? corrupted(step.changes, &random) : step.changes
+      let isCorrupted = random.oneIn(2)
+      let changes = isCorrupted ? corrupted(step.changes, &random) : step.changes
       let fits = lead(changes, from: table, to: step.table)
-      #expect(spoils || fits)
+      #expect(isCorrupted || fits)
       show(step.table, changes)
       #expect(screen.adapter.currentSections.map(\.id) == step.table.map(\.name))
       #expect(screen.ids == step.table.map(\.rows))
       #expect(screen.contradictions.isEmpty == fits)
-      // A move to the same place that is lost can't be found: it's nothing but an update.
+      // Losing a move to the same index can't be detected, because it's only an update.
       let isLost = fits && changes.movedRows.count < step.changes.movedRows.count
       if isLost { screen.view.reloadData() }
       #expect(screen.isUpToDate)

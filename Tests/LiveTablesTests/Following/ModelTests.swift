@@ -1,4 +1,4 @@
-// The SDKs of iOS 17 and later have it.
+// Only the SDKs of iOS 17 and later contain Observation.
 #if canImport(Observation)
   import LiveTables
   import Observation
@@ -9,7 +9,7 @@
   import Testing
   import VirtualTable
 
-  @MainActor @Suite("Following a model") struct ModelTests {
+  @MainActor @Suite("Following models") struct ModelTests {
     @MainActor @Observable final class Inbox {
       var messages = [Message(1), Message(2)]
       var title = "Inbox"
@@ -36,7 +36,7 @@
       }
     }
 
-    @Test("The model is shown at once, and again after it changed")
+    @Test("shows the model immediately and after changes")
     func changes() async throws {
       _ = follow()
       #expect(user.texts == ["Message 1", "Message 2", "Inbox"])
@@ -45,7 +45,7 @@
       try await user.waits { user.sees(3) }
     }
 
-    @Test("The model is shown again on demand")
+    @Test("reloads the model on demand")
     func demand() async throws {
       var runs = 0
       let feed = follow { runs += 1 }
@@ -54,7 +54,7 @@
       try await user.waits { runs == 2 }
     }
 
-    @Test("Several changes in one turn are one update")
+    @Test("combines changes in one turn into one update")
     func oneUpdatePerTurn() async throws {
       var runs = 0
       let feed = follow { runs += 1 }
@@ -66,7 +66,7 @@
       #expect(outcomes == [.animated])
     }
 
-    @Test("A property that nothing read triggers nothing")
+    @Test("ignores changes of unread properties")
     func unreadProperty() async {
       var runs = 0
       _ = follow { runs += 1 }
@@ -78,7 +78,7 @@
       #expect(table.statistics == before)
     }
 
-    @Test("A cell that read a property is configured again, and no other")
+    @Test("reconfigures only cells that read a changed property")
     func cellAlone() async throws {
       var runs = 0
       _ = follow { runs += 1 }
@@ -89,12 +89,12 @@
       #expect(runs == 1)
       #expect(table.statistics.cellsReconfigured == before.cellsReconfigured + 1)
       #expect(table.statistics.cellsRequested == before.cellsRequested)
-      // It is followed again.
+      // The cell still follows the model.
       inbox.title = "All"
       try await user.waits { user.texts.contains("All") }
     }
 
-    @Test("A cell that an update configures isn't configured twice")
+    @Test("configures updated cells once")
     func noDoubleConfiguration() async throws {
       _ = follow()
       table.layoutIfNeeded()
@@ -106,7 +106,7 @@
       #expect(table.statistics.cellsReconfigured == before + 1)
     }
 
-    @Test("A canceled feed follows nothing")
+    @Test("stops following when the feed is canceled")
     func cancellation() async {
       let feed = follow()
       feed.cancel()
@@ -115,7 +115,7 @@
       #expect(user.sees(1))
     }
 
-    @Test("A model doesn't keep the adapter, and its changes find it gone")
+    @Test("allows changes after the adapter is deallocated")
     func adapterGone() async {
       var adapter: MessageScreen.Adapter? = MessageScreen.Adapter(VirtualTableView())
       var runs = 0
@@ -123,9 +123,9 @@
         runs += 1
         return MessageScreen.sections(inbox.messages)
       }
-      weak let gone = adapter
+      weak let released = adapter
       adapter = nil
-      #expect(gone == nil)
+      #expect(released == nil)
       inbox.messages = []
       for _ in 0..<50 { await Task.yield() }
       #expect(runs == 1)

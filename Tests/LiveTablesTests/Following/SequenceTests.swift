@@ -7,7 +7,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-@MainActor @Suite("Following a sequence") struct SequenceTests {
+@MainActor @Suite("Following sequences") struct SequenceTests {
   private struct Failure: Error {}
 
   private let screen = MessageScreen()
@@ -23,7 +23,7 @@ import VirtualTable
     AsyncThrowingStream<Int, any Error>, AsyncThrowingStream<Int, any Error>.Continuation
   ) { AsyncThrowingStream.makeStream() }
 
-  @Test("Each element is one update")
+  @Test("performs one update per element")
   func elements() async throws {
     let (counts, continuation) = Self.makeCounts()
     var outcomes: [UpdateOutcome] = []
@@ -36,7 +36,7 @@ import VirtualTable
     #expect(outcomes == [.animated, .animated, .animated])
   }
 
-  @Test("The sections are made again on demand, once per turn, also after a failure")
+  @Test("rebuilds sections on demand once per turn, even after a failure")
   func demand() async throws {
     let (counts, continuation) = Self.makeCounts()
     var (header, calls) = ("A", 0)
@@ -67,7 +67,7 @@ import VirtualTable
     #expect(calls == 3)
   }
 
-  @Test("A feed that was replaced shows nothing, even if it had to make its sections again")
+  @Test("shows no sections of a replaced feed, even if a rebuild is pending")
   func replacedFeed() async throws {
     let (counts, continuation) = Self.makeCounts()
     var calls = 0
@@ -85,7 +85,7 @@ import VirtualTable
     #expect(calls == 1)
   }
 
-  @Test("An expression of a further sequence can cancel the feed")
+  @Test("allows canceling the feed while another sequence is created")
   func canceledDuringRetry() async throws {
     let (counts, continuation) = Self.makeCounts()
     let feed = follow(counts)
@@ -109,7 +109,7 @@ import VirtualTable
     guard case .canceled = feed.state else { return #expect(Bool(false), "\(feed.state)") }
   }
 
-  @Test("A feed follows further sequences, whose values the sections show")
+  @Test("shows the values of additional sequences")
   func furtherSequences() async throws {
     let (counts, continuation) = Self.makeCounts()
     var states: [AsyncThrowingStream<Int, any Error>.Continuation] = []
@@ -131,7 +131,7 @@ import VirtualTable
     #expect(screen.ids == [0])
     states[0].finish(throwing: Failure())
     try await screen.user.waits { errors == 1 }
-    // The adapter's own sequence goes on.
+    // The adapter's own sequence continues.
     continuation.yield(2)
     try await screen.user.waits { screen.ids == [0, 1] }
     feed.retry()
@@ -146,7 +146,7 @@ import VirtualTable
     #expect(states.count == 2)
   }
 
-  @Test("A closure chooses what stays in place, once for each update")
+  @Test("calls the anchor closure once per update")
   func chosenAnchors() async throws {
     let (counts, continuation) = Self.makeCounts()
     var anchors: [ScrollAnchor<Message>?] = [.end, .top(of: 4), nil]
@@ -164,7 +164,7 @@ import VirtualTable
     #expect(!adapter.isFollowingEnd && anchors.isEmpty)
   }
 
-  @Test("A flood of elements makes at most one update per turn of the main actor")
+  @Test("performs at most one update per turn of the main actor")
   func flood() async throws {
     let (counts, continuation) = Self.makeCounts()
     var updates = 0
@@ -186,7 +186,7 @@ import VirtualTable
     #expect(updates <= turns + 1)
   }
 
-  @Test("Elements that come while the user holds a row are one update, to the newest")
+  @Test("defers elements while the user holds a row, then shows the newest")
   func busySurface() async throws {
     let (counts, continuation) = Self.makeCounts()
     var outcomes: [UpdateOutcome] = []
@@ -207,7 +207,7 @@ import VirtualTable
     #expect(outcomes.dropLast().allSatisfy { $0 == .superseded })
   }
 
-  @Test("A feed is finished when its sequence is")
+  @Test("finishes with its sequence")
   func finish() async throws {
     let (counts, continuation) = Self.makeCounts()
     let feed = follow(counts)
@@ -217,7 +217,7 @@ import VirtualTable
     #expect(screen.ids == [0, 1])
   }
 
-  @Test("The last element before a failure is shown, and the handler is called")
+  @Test("shows the last element before a failure and calls the handler")
   func failure() async throws {
     let (counts, continuation) = Self.makeCounts()
     var failures = 0
@@ -232,7 +232,7 @@ import VirtualTable
     #expect(screen.issues == [])
   }
 
-  @Test("A failure without a handler is reported")
+  @Test("reports a failure without a handler")
   func unhandledFailure() async throws {
     let (counts, continuation) = Self.makeCounts()
     follow(counts)
@@ -240,7 +240,7 @@ import VirtualTable
     try await screen.user.waits { screen.issues == ["TV0601"] }
   }
 
-  @Test("A retry evaluates the sequence again, and follows it")
+  @Test("evaluates and follows the sequence again after a retry")
   func retry() async throws {
     var attempts = 0
     func messages() -> AsyncThrowingStream<Int, any Error> {
@@ -259,7 +259,7 @@ import VirtualTable
     guard case .following = feed.state else { return #expect(Bool(false), "\(feed.state)") }
   }
 
-  @Test("A canceled feed shows nothing more, even if it is retried")
+  @Test("shows nothing after cancellation, even after a retry")
   func cancellation() async throws {
     let (counts, continuation) = Self.makeCounts()
     let feed = follow(counts)
@@ -272,7 +272,7 @@ import VirtualTable
     #expect(screen.ids.count == 1)
   }
 
-  @Test("A table follows one thing at a time")
+  @Test("follows only one source at a time")
   func replacement() async throws {
     let (first, firstContinuation) = Self.makeCounts()
     let (second, secondContinuation) = Self.makeCounts()
@@ -286,7 +286,7 @@ import VirtualTable
     guard case .canceled = former.state else { return #expect(Bool(false), "\(former.state)") }
   }
 
-  @Test("A feed ends with its adapter, even if the app keeps it")
+  @Test("ends with its adapter, even if the app retains the feed")
   func adapterGone() async throws {
     let (counts, continuation) = Self.makeCounts()
     let (ends, endContinuation) = AsyncStream.makeStream(of: Void.self)
@@ -294,14 +294,14 @@ import VirtualTable
     let table = VirtualTableView()
     var adapter: MessageScreen.Adapter? = MessageScreen.Adapter(table)
     let feed = adapter?.follow(counts) { _ in MessageScreen.sections([]) }
-    weak let gone = adapter
+    weak let released = adapter
     adapter = nil
-    #expect(gone == nil)
+    #expect(released == nil)
     for await _ in ends {}
     try await screen.user.waits { if case .canceled = feed?.state { true } else { false } }
   }
 
-  @Test("The closure may follow something else, or cancel")
+  @Test("allows the closure to follow another source or cancel")
   func reentrancy() async throws {
     let (counts, continuation) = Self.makeCounts()
     let (others, otherContinuation) = Self.makeCounts()

@@ -14,7 +14,7 @@ import Testing
   private let clock = ManualClock()
   private let log = Log()
 
-  /// The IDs of the rows that were seen.
+  /// The IDs of viewed rows.
   private final class Log {
     var ids: [Int] = []
   }
@@ -32,7 +32,7 @@ import Testing
     adapter.trackImpressions(share: share, for: duration) { [log] in log.ids.append($0.id) }
   }
 
-  /// Lets time pass until rows were seen.
+  /// Advances time until rows have been viewed.
   private func expect(
     _ ids: some Sequence<Int>, after duration: Duration,
     _ location: SourceLocation = #_sourceLocation
@@ -43,7 +43,7 @@ import Testing
     log.ids = []
   }
 
-  // MARK: Shares
+  // MARK: Visible fractions
 
   @Test(arguments: [(-1, 1), (0, 1), (0.5, 20), (1, 40), (7, 40), (.infinity, 40), (.nan, 40)])
   func aShareIsLimitedToTheRow(_ share: Double, _ points: Double) async {
@@ -60,7 +60,7 @@ import Testing
     strip.rowHeight = 1_000
     strip.insets = TableInsets(top: 50, bottom: 50)
     show([0, 1])
-    // Of 300 points between the bars, row 0 fills 224, and row 1 fills 76.
+    // Row 0 occupies 224 of the 300 points between the bars, and row 1 occupies 76.
     strip.scroll(to: 726)
     await expect([], after: .seconds(2))
     strip.scroll(to: 725)
@@ -206,7 +206,7 @@ import Testing
     #expect(adapter.impressions.summary(of: 1).visibleTime == .seconds(1))
   }
 
-  // MARK: Pausing, and what goes away
+  // MARK: Pausing and deallocation
 
   @Test func nothingIsSeenWhileTheTrackerIsPaused() async {
     track()

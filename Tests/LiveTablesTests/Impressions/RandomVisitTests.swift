@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct RandomVisitTests {
-  /// The IDs of the rows that were seen.
+  /// The IDs of viewed rows.
   private final class Log {
     var ids: [Int] = []
   }
 
-  /// Looks at every row every 50 milliseconds, and counts those that were half visible for 300.
+  /// Checks the rows every 50 milliseconds, and counts those that were half visible for 300.
   private struct Watch {
     private var glances: [Int: Int] = [:]
     private var counted: Set<Int> = []
@@ -22,7 +22,7 @@ import Testing
       return max(0, min(bottom, offset + 400) - max(top, offset))
     }
 
-    /// Starts over for rows that are hidden, without letting time pass.
+    /// Restarts the time of hidden rows without advancing time.
     mutating func glance(_ ids: [Int], at offset: Double) {
       var points = Dictionary(uniqueKeysWithValues: (0..<60).map { ($0, 0.0) })
       for (row, id) in ids.enumerated() {
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    /// Lets 50 milliseconds pass.
+    /// Advances time by 50 milliseconds.
     mutating func pass(_ ids: [Int], at offset: Double) {
       for (row, id) in ids.enumerated() where Self.visiblePoints(ofRow: row, at: offset) >= 20 {
         totals[id, default: 0] += 1

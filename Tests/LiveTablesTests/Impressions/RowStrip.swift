@@ -5,7 +5,7 @@ import TableAdapters
 import TableRows
 import TableSections
 
-/// A surface of rows in one section, which counts the questions about their rectangles.
+/// A surface of rows in one section that counts requests for their frames.
 @MainActor
 final class RowStrip: MinimalSurface {
   /// The height of each row.

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A database of messages in order, with queries that report changes.
+/// A database of sorted messages with queries that report changes.
 @MainActor
 final class MessageStore {
   typealias Results = AsyncThrowingStream<[Message], any Error>
@@ -27,10 +27,10 @@ final class MessageStore {
     for query in queries.values { query.results.yield(result(of: query)) }
   }
 
-  /// Has all queries fail.
+  /// Makes all queries fail.
   func fail() { for query in queries.values { query.results.finish(throwing: Offline()) } }
 
-  /// Returns the results of a query of the newest messages, or of the oldest ones.
+  /// Returns the results of a query of the newest or oldest messages.
   func query(_ limit: Int, isNewest: Bool = true) -> Results {
     let (results, continuation) = Results.makeStream()
     queryCount += 1

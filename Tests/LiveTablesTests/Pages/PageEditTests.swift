@@ -2,7 +2,7 @@ import LiveTables
 import TestSupport
 import Testing
 
-/// Edits of an app while pages load.
+/// The app's edits while pages load.
 @MainActor @Suite struct PageEditTests {
   typealias MessagePage = Page<Message, Int>
 

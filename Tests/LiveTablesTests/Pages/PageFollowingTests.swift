@@ -28,7 +28,7 @@ import VirtualTable
       number, MessagePage(ids.map { Message($0) }, next: isLast ? nil : ids.upperBound))
   }
 
-  /// Follows the pages with a footer for their state.
+  /// Follows the pages, with a footer that shows their state.
   @discardableResult
   private func follow(within distance: Double = 1) -> TableFeed {
     screen.adapter.follow(pages, loadingWithin: distance) { [pages] messages in
@@ -76,7 +76,7 @@ import VirtualTable
     try? screen.user.scroll(by: .infinity)
     await settle()
     #expect(requests.inputs == [nil, 100])
-    // The footer of the state.
+    // The second outcome belongs to the update of the footer.
     #expect(outcomes == 2)
     await answer(1, 100..<200)
     #expect(outcomes == 3 && screen.ids.count == 200)
@@ -139,7 +139,7 @@ import VirtualTable
     await answer(1, 3..<6)
     pages.append(Message(77))
     await settle()
-    // An open swipe holds updates.
+    // An open swipe defers updates.
     #expect(pages.items.count == 7 && screen.ids.count == 3)
     #expect(requests.inputs == [nil, 3])
     swipe.close()

@@ -2,7 +2,7 @@ import LiveTables
 import TestSupport
 import Testing
 
-/// Random loads, edits, and failures, checked against a record of what the app was told.
+/// Compares random loads, edits, and failures with a record of the app's data.
 @MainActor @Suite struct PageRandomTests {
   @Test(arguments: sampled(1...16, every: 4))
   func nothingIsLostShownTwiceOrOutOfOrder(seed: Int) async {
@@ -17,10 +17,10 @@ import Testing
   }
 }
 
-/// Pages of a server whose data changes, and the record of what they have to show.
+/// Pages of a server whose data changes, and the expected items.
 ///
-/// IDs are ordered like the list, so that the order of what is shown can be checked. An item that the
-/// app inserts during a refresh loses its place if the new page has none of its neighbors. So runs with
+/// IDs are in list order, so that the order of items can be checked. An item that the app inserts
+/// during a refresh loses its position if the new page contains none of its neighbors. Runs with
 /// such items don't check the order.
 @MainActor
 private final class RandomPages {
@@ -32,10 +32,10 @@ private final class RandomPages {
     var cursor: Int?
   }
 
-  /// What the app knows of an item.
+  /// The app's data of an item.
   struct Known {
     var text: String
-    /// The time of the app's last edit, or of the request of the page that brought the text.
+    /// The time of the app's last edit, or of the request for the page with this text.
     var time: Int
     /// The time at which the app inserted the item.
     var insertion: Int?
@@ -50,7 +50,7 @@ private final class RandomPages {
   private(set) var statistics: [String: Int] = [:]
 
   private var time = 0
-  /// When each request was made, and which is the last one for its edge.
+  /// The times of requests, and the last request of each edge.
   private var times: [Int] = []
   private var current: [PageEdge?: Int] = [:]
   private var known: [Int: Known] = [:]
@@ -91,7 +91,7 @@ private final class RandomPages {
     }
   }
 
-  /// Loads everything.
+  /// Loads all pages.
   func finish() async {
     for number in requests.pending { await answer(number, fails: false) }
     for edge in PageEdge.allCases {
@@ -102,7 +102,8 @@ private final class RandomPages {
         await answer(number, fails: false)
       }
     }
-    // All that the server has and the app didn't delete, except what it inserted into loaded pages.
+    // Nothing is missing except for items that the app deleted, or that the server inserted into
+    // loaded pages.
     let missing = server.filter { deletions[$0.key] == nil && known[$0.key] == nil }
     #expect(missing.allSatisfy { $0.value.hasPrefix("inserted") })
   }
@@ -152,9 +153,9 @@ private final class RandomPages {
     await requests.answer(number, page)
   }
 
-  /// Returns five messages next to a cursor, and some of those before it.
+  /// Returns five messages after a cursor, and some messages before it.
   ///
-  /// Those begin with one that is shown. Otherwise, the place of the others isn't known.
+  /// The latter begin with an item of the app. Otherwise, their position would be unknown.
   private func page(for request: Request) -> MessagePage {
     let ids = server.keys.sorted()
     let overlaps = [0] + Array(Int.random(in: 1...3, using: &random)...6)
@@ -230,7 +231,9 @@ private final class RandomPages {
     if Bool.random(using: &random) { server[item.id] = "own \(time)" }
   }
 
-  /// Inserts an item between two, which the server may know later.
+  /// Inserts an item between two items.
+  ///
+  /// The server may insert it later.
   private func insertItem() {
     let items = pages.items
     guard items.count > 1, insertsDuringRefreshes || !pages.isRefreshing else { return }

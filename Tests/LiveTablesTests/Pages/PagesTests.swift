@@ -17,7 +17,7 @@ import Testing
     Pages(at: edge) { [requests] in try await requests.answer(to: $0) }
   }
 
-  /// Returns pages whose first page has messages.
+  /// Returns pages whose first page is loaded.
   private func loadedPages(
     _ ids: ClosedRange<Int>, at edge: PageEdge = .end
   ) async -> Pages<Message, Int> {
@@ -28,7 +28,7 @@ import Testing
     return pages
   }
 
-  /// A page with messages, and the cursor after the last or before the first one.
+  /// Returns a page of messages with a cursor for the next or previous one.
   private func page(
     _ ids: ClosedRange<Int>, at edge: PageEdge = .end, _ text: String? = nil, isLast: Bool = false
   ) -> MessagePage {
@@ -309,7 +309,7 @@ import Testing
     #expect(pages.items.count == 3)
   }
 
-  // MARK: Pages that lead to themselves
+  // MARK: Repeated cursors
 
   @Test func aPageWithoutNewItemsThatLeadsToItselfEndsLoading() async {
     let pages = await loadedPages(1...3)
@@ -354,7 +354,7 @@ import Testing
     pages.retry()
     await load(4...5)
     #expect(pages.state(at: .end).isIdle && pages.items.count == 5)
-    // A new item in between starts the count again.
+    // A new item in between resets the count.
     for _ in 1...19 {
       pages.load(at: .end)
       await load()
@@ -436,6 +436,6 @@ import Testing
 }
 
 extension PageState {
-  /// Whether there are more pages, and none is loading.
+  /// A Boolean value that indicates whether there are more pages and none is loading.
   fileprivate var isIdle: Bool { if case .idle = self { true } else { false } }
 }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Pages that show a query whose results change.
+/// Pages of a query whose results change.
 @MainActor @Suite struct QueryPagesTests {
   private let store = MessageStore(0..<100)
   private let screen = MessageScreen()
@@ -19,7 +19,7 @@ import VirtualTable
     Pages(at: .start, pageSize: 10, results: { [store] in store.query($0) }, loadMore: loadMore)
   }
 
-  /// Waits until a condition is true, and expects that.
+  /// Waits for a condition, and expects it to be true.
   private func expect(
     _ location: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) async {
@@ -27,7 +27,7 @@ import VirtualTable
     #expect(condition(), sourceLocation: location)
   }
 
-  /// Loads a page, and waits for it.
+  /// Loads a page, and waits until it's shown.
   private func load(
     _ pages: Pages<Message, Int>, _ location: SourceLocation = #_sourceLocation
   ) async {
@@ -50,7 +50,7 @@ import VirtualTable
     await expect(pages, 80..<100)
     for _ in 0..<8 { await load(pages) }
     await expect(pages, 0..<100)
-    // The result doesn't say that this is all.
+    // The result doesn't indicate that it's complete.
     #expect(!pages.state(at: .start).hasEnded && store.queryCount == 10)
     await load(pages)
     #expect(pages.state(at: .start).hasEnded)
@@ -77,7 +77,7 @@ import VirtualTable
       #expect(!pages.state(at: .start).isLoading)
     }
     #expect(pages.items.map(\.id) == Array(90..<110))
-    // The limit doubled, so there was room for most of them.
+    // The limit doubled, so most of them fit without another query.
     #expect(store.queryCount <= 3)
   }
 
@@ -155,7 +155,7 @@ import VirtualTable
     let pages = makePages()
     await load(pages)
     #expect(pages.state(at: .start).hasEnded)
-    // For example, another device sends its old messages.
+    // For example, another device may upload its old messages.
     store.change { $0.insert(contentsOf: (0..<100).map { Message($0) }, at: 0) }
     await expect(pages, 91...100)
     #expect(!pages.state(at: .start).hasEnded)
@@ -304,14 +304,14 @@ private final class Connection {
   var isOnline = false
 }
 
-/// Random changes of a database, whose messages pages show.
+/// Random changes of a database and pages that show its messages.
 @MainActor
 private final class RandomQuery {
   private var random: SeededRandom
   private let store: MessageStore
   private let pages: Pages<Message, Int>
   private var nextID = 1_000
-  /// The items that were shown and aren't deleted.
+  /// The shown items that aren't deleted.
   private var known: Set<Int> = []
 
   init(seed: Int) {
@@ -348,7 +348,7 @@ private final class RandomQuery {
     known = known.union(pages.items.map(\.id)).intersection(stored)
   }
 
-  /// Whether the pages show the newest messages, and read one query.
+  /// A Boolean value that indicates whether the pages show the newest messages from one query.
   var isUpToDate: Bool {
     let items = pages.items
     return items == store.messages.suffix(items.count) && store.openQueryCount <= 1

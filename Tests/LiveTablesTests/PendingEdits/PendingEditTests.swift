@@ -13,7 +13,7 @@ import VirtualTable
   private let screen = MessageScreen()
   private var adapter: MessageScreen.Adapter { screen.adapter }
 
-  /// Performs an edit whose operation the test ends.
+  /// Performs an edit whose operation ends when the test opens its gate.
   private func perform(
     _ edit: TableEdit<Message, String>, onFailure: (@MainActor (any Error) -> Void)? = { _ in }
   ) -> (edit: PendingEdit, gate: Gate<Void>) {
@@ -255,7 +255,7 @@ import VirtualTable
     #expect(screen.ids == [8, 1, 2, 3])
   }
 
-  // MARK: Other changes in the meantime
+  // MARK: Concurrent changes
 
   @Test func changesByTheAppStayAfterAFailure() async throws {
     screen.show(1...4)

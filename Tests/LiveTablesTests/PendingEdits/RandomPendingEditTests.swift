@@ -8,7 +8,8 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Random edits, ends of operations, refreshes, and changes by others, against a model of the server.
+/// Compares random edits, outcomes, refreshes, and changes by other clients with a model of the
+/// server.
 @MainActor @Suite struct RandomPendingEditTests {
   @Test(arguments: 0..<(isLong ? 1000 : 16))
   func tableMatchesServerAtRest(seed: Int) async throws {
@@ -22,7 +23,7 @@ import VirtualTable
   }
 }
 
-/// An app whose user, server, and other clients act at random.
+/// An app whose user, server, and other clients perform random actions.
 @MainActor
 private final class RandomEdits {
   private struct Pending {
@@ -34,7 +35,7 @@ private final class RandomEdits {
   private struct Refresh {
     let answer: Gate<[Section<Message, String>]>
     let sections: [Section<Message, String>]
-    /// What the app knows once the answer is shown.
+    /// The app's copy of the server's data after the response is shown.
     var known: ServerModel
     let task: Task<Void, Never>
   }
@@ -43,9 +44,9 @@ private final class RandomEdits {
   private let seed: Int
   private var random: SeededRandom
   private var server = ServerModel()
-  /// What the app knows of the server.
+  /// The app's copy of the server's data.
   private var known = ServerModel()
-  /// Whether the table can't know the order of rows on the server.
+  /// A Boolean value that indicates whether the app may not know the server's order of rows.
   private var isUninformed = false
   private var pending: [Pending] = []
   private var contestedIDs: Set<Int> = []
@@ -148,7 +149,7 @@ private final class RandomEdits {
 
   private func perform(_ change: ServerModel.Change, _ edit: TableEdit<Message, String>) {
     trace.append("perform \(change)")
-    // Of several texts, the one of the last edit is shown.
+    // If several edits change the text, the last one is shown.
     let isContested = pending.contains { $0.change.id == change.id && $0.change.newText != nil }
     if isContested { contestedIDs.insert(change.id) }
     let gate = Gate<Void>()
@@ -162,7 +163,7 @@ private final class RandomEdits {
   private func endAny() async throws {
     guard let index = pending.indices.randomElement(using: &random) else { return }
     let ended = pending.remove(at: index)
-    // The server doesn't delete what is still to be inserted.
+    // The server doesn't delete rows that are still being inserted.
     let isInserted = pending.contains { $0.change.isInsertion && $0.change.id == ended.change.id }
     let isAccepted = server.accepts(ended.change) && !isInserted && random.chance(65)
     if !isAccepted, random.oneIn(3) {
@@ -170,10 +171,10 @@ private final class RandomEdits {
       ended.edit.cancel()
       return ended.gate.fail()
     }
-    trace.append("\(isAccepted ? "accept" : "refuse") \(ended.change)")
+    trace.append("\(isAccepted ? "accept" : "reject") \(ended.change)")
     if isAccepted {
       server.make(ended.change)
-      // The place may depend on what the app doesn't know.
+      // The position may depend on changes that the app doesn't know.
       known.make(ended.change)
       refresh?.known.make(ended.change)
       ended.gate.succeed()
@@ -228,7 +229,7 @@ private final class RandomEdits {
     switch change {
     case .delete, .update: break
     case .insertAfter where pending.isEmpty: break
-    // The place on the server depends on rows that are shown in other places, or not at all.
+    // The position on the server depends on rows that the app shows elsewhere or not at all.
     case .insertAfter, .moveAfter, .moveToPlace, .moveToSection, .append: isUninformed = true
     }
     for model in [\RandomEdits.server, \.known] { self[keyPath: model].make(change) }
@@ -270,7 +271,9 @@ private final class RandomEdits {
     try await screen.user.waits { self.pending.count > count }
   }
 
-  /// An open swipe keeps all updates waiting.
+  /// Opens or closes a swipe.
+  ///
+  /// While it's open, all updates wait.
   private func openOrCloseSwipe() async throws {
     guard swipe == nil else { return try await closeSwipe() }
     guard let id = screen.ids.randomElement(using: &random), screen.user.sees(id) else { return }
@@ -283,7 +286,7 @@ private final class RandomEdits {
     trace.append("close")
     swipe = nil
     open.close()
-    // Updates that waited run.
+    // The deferred updates run.
     let isShown = Gate<Void>()
     adapter.edit(completion: { _ in isShown.succeed() }) { _ in }
     try await isShown.wait()

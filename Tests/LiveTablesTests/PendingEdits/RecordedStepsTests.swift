@@ -5,7 +5,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// What the app changes while an operation is in progress is shown exactly.
+/// Edits during an operation are shown exactly.
 @MainActor @Suite struct RecordedStepsTests {
   @Test(arguments: 0..<(isLong ? 300 : 4))
   func anyTableFollowsAnyOther(seed: Int) async throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.issues == [])
   }
 
-  /// A table of some sections and rows, in any order.
+  /// Returns a table of random sections and rows in random order.
   private func anyTable(_ random: inout SeededRandom) -> [Section<Message, String>] {
     var sections = ["a", "b", "c", "d"].shuffled(using: &random)
       .prefix(1 + random.below(4)).map { name in

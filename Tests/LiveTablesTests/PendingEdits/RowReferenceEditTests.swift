@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Edits of rows that have no typed IDs or no comparable content.
+/// Edits of rows without typed IDs or comparable content.
 @MainActor @Suite struct RowReferenceEditTests {
   @Test func rowsAreNamedByReferences() async throws {
     let table = VirtualTableView(viewportHeight: 400, rowHeight: 40)

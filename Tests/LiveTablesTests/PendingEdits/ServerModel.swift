@@ -1,14 +1,14 @@
 import LiveTables
 import TableSections
 
-/// A server with messages in two sections, which is changed by IDs.
+/// A server with messages in two sections, which changes them by ID.
 struct ServerModel: Equatable {
   /// A change of one message.
   enum Change {
     case delete(Int)
     case update(Int, String)
     case moveAfter(Int, Int)
-    /// After a message, if it is in the section, or to the start of the section.
+    /// Moves a message after another, or to the start of the section if that one isn't there.
     case moveToPlace(Int, after: Int?, section: String)
     case moveToSection(Int, String)
     case insertAfter(Message, Int)
@@ -82,7 +82,7 @@ struct ServerModel: Equatable {
     }
   }
 
-  /// Makes a change.
+  /// Applies a change.
   mutating func make(_ change: Change) {
     switch change {
     case .delete(let id): _ = take(id)
@@ -104,7 +104,7 @@ struct ServerModel: Equatable {
 }
 
 extension ServerModel.Change {
-  /// The edit that shows the change.
+  /// The table edit that corresponds to the change.
   @MainActor var edit: TableEdit<Message, String> {
     switch self {
     case .delete(let id): .delete(id)

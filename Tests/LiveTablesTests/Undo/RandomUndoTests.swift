@@ -5,7 +5,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Random edits, undos, and redos, whose operations end in any order and may fail.
+/// Random edits, undos, and redos whose operations can fail and end in any order.
 @MainActor @Suite struct RandomUndoTests {
   @Test(arguments: 0..<(isLong ? 500 : 20))
   func everythingCanBeUndone(seed: Int) async throws {
@@ -33,7 +33,7 @@ private final class RandomUndos {
 
   let screen = MessageScreen()
   let history = UndoStack()
-  /// The rows that the server has.
+  /// The rows on the server.
   var server = Set(1...8)
   var trace: [String] = []
   private var random: SeededRandom

@@ -10,7 +10,7 @@ import Testing
   private let history = UndoStack()
   private var adapter: MessageScreen.Adapter { screen.adapter }
 
-  /// A call of the server, whose end the test decides.
+  /// A server call that ends when the test ends it.
   @MainActor
   private final class Server {
     var calls: [(name: String, gate: Gate<Void>)] = []
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Waits for a call of the server, and ends it.
+  /// Waits for a server call, and ends it.
   private func end(_ name: String, isFailure: Bool = false) async throws {
     try await screen.user.waits { server.names.contains(name) }
     let index = try #require(server.names.firstIndex(of: name))
@@ -309,7 +309,7 @@ import Testing
 
   // MARK: Other undo managers
 
-  /// A manager that keeps the order of registered actions.
+  /// An undo manager that records the order of registered actions.
   @MainActor
   private final class Mirror: UndoMirror {
     var names: [String] = []
@@ -347,7 +347,7 @@ import Testing
     #expect(mirror.names == ["third"])
   }
 
-  // MARK: Rows that a search hides
+  // MARK: Rows hidden by a search
 
   @Test func anEditOfHiddenRowsIsMadeAgainWithoutAnIssue() async throws {
     screen.show([1, 2])

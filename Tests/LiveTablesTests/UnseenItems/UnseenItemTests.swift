@@ -9,7 +9,7 @@ import VirtualTable
 @MainActor @Suite("Unseen items") struct UnseenItemTests {
   private let screen = MessageScreen()
 
-  /// Shows messages, and returns the numbers of unseen ones that the handler got.
+  /// Shows messages, and returns the unseen counts that the handler received.
   private func run(
     _ first: Range<Int>, _ steps: (MessageScreen) async throws -> Void
   ) async throws -> [[Int]] {
@@ -29,12 +29,12 @@ import VirtualTable
     await settle()
   }
 
-  @Test("Rows inserted below are unseen until they are on screen")
+  @Test("counts rows inserted below as unseen until they are visible")
   func below() async throws {
     let calls = try await run(0..<30) { screen in
       await show(Array(0..<33))
       await show(Array(0..<34))
-      // Row 31 is the last one on screen.
+      // Row 31 is the last visible row.
       try screen.user.scroll(by: Double(32 * 40 - 400))
       await settle()
       try screen.user.scroll(by: .infinity)
@@ -42,7 +42,7 @@ import VirtualTable
     #expect(calls == [[30, 31, 32], [30, 31, 32, 33], [32, 33], []])
   }
 
-  @Test("Rows inserted above or on screen aren't unseen")
+  @Test("doesn't count rows inserted above or on screen")
   func elsewhere() async throws {
     let calls = try await run(0..<30) { screen in
       try screen.user.scroll(by: 400)
@@ -51,7 +51,7 @@ import VirtualTable
     #expect(calls == [])
   }
 
-  @Test("A table that follows its end sees everything")
+  @Test("has no unseen rows while the table follows its end")
   func following() async throws {
     let calls = try await run(0..<30) { screen in
       await show(Array(0..<30))
@@ -61,7 +61,7 @@ import VirtualTable
     #expect(calls == [])
   }
 
-  @Test("Deleted rows and the rows of a reloaded table are forgotten")
+  @Test("removes deleted rows and resets after a reload")
   func forgotten() async throws {
     let calls = try await run(0..<30) { screen in
       await show(Array(0..<33))
@@ -73,13 +73,13 @@ import VirtualTable
     #expect(calls == [[30, 31, 32], [32], []])
   }
 
-  @Test("The first rows of an empty table are none")
+  @Test("doesn't count the first rows of an empty table")
   func firstRows() async throws {
     let calls = try await run(0..<0) { _ in await show(Array(0..<30), anchoring: .automatic) }
     #expect(calls == [])
   }
 
-  @Test("A handler that is removed isn't called")
+  @Test("doesn't call a removed handler")
   func removed() async throws {
     let calls = try await run(0..<30) { screen in
       screen.adapter.onUnseenItems(nil)

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// A form that a user fills in at random, while a server answers late, in any order, or not at all.
+/// Random input in a form whose server responds late, in any order, or not at all.
 ///
-/// What the user sees is compared with rules that are written here once more.
+/// Compares the visible form with a second implementation of its rules.
 @MainActor @Suite struct FormRandomTests {
   @Test(arguments: sampled(0..<30, every: 5))
   func formShowsResultsOfRules(seed: Int) async {
@@ -41,9 +41,9 @@ private final class FormRun {
   private var acceptsTerms = false
   private var submissions = 0
 
-  // What is expected.
+  // Expected results.
   private var visited: Set<Field> = []
-  /// The first request that is about the present name.
+  /// The first request for the current name.
   private var firstRequest = 0
   private var answers: [Int: Answer] = [:]
   private var isSubmitting = false
@@ -63,7 +63,7 @@ private final class FormRun {
     let name = ControlBinding(self, \.name).validated { $0.isEmpty ? "no name" : nil }
       .validated(
         by: .remote(after: .seconds(1)) { [requests] in try await requests.answer(to: $0) })
-    // The setter takes digits alone.
+    // The setter accepts only digits.
     let code = ControlBinding(get: { [unowned self] in self.code }) { [unowned self] in
       self.code = $0.filter(\.isNumber)
     }
@@ -91,7 +91,7 @@ private final class FormRun {
     return [Section(id: "form", items: rows)]
   }
 
-  /// Does random things, and returns what went wrong.
+  /// Performs random actions, and returns the faults.
   func use(steps: Int) async -> [String] {
     await settle()
     for step in 0..<steps {
@@ -138,7 +138,7 @@ private final class FormRun {
       try? user.clear(field)
       return "clear \(field)"
     case 7:
-      // The field takes the focus first, and then gives it up.
+      // The field gets the focus first, and then loses it.
       let former = focus
       if field != .note, (try? user.submit(field)) != nil {
         visited.formUnion([field, former ?? field])
@@ -234,7 +234,7 @@ private final class FormRun {
     }
   }
 
-  /// Notes what an action changed.
+  /// Updates the expected results after an action.
   private func note(_ formerName: String, _ formerFocus: Field?) {
     if name != formerName { firstRequest = max(firstRequest, firstRequestOfName) }
     if let formerFocus, focus != formerFocus { visited.insert(formerFocus) }
@@ -244,7 +244,7 @@ private final class FormRun {
     if declared.allSatisfy({ state(of: $0) == .valid }) { expectedSubmissions += 1 }
   }
 
-  /// The requests so far are about other names: each action changes the name once.
+  /// Earlier requests are for other names, because each action changes the name at most once.
   private var firstRequestOfName: Int { requests.inputs.count }
 
   private var faults: [String] {

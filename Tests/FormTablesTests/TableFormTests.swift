@@ -10,7 +10,7 @@ import VirtualTable
   import Observation
 #endif
 
-/// A form in an adapter, and what the app does with it.
+/// Forms in adapters, and the app's use of them.
 @MainActor @Suite struct TableFormTests {
   typealias Surface = VirtualTableView
 
@@ -39,7 +39,7 @@ import VirtualTable
       return .textField("Name", text: binding)
     }
 
-    /// Shows rows, and counts how often the closure runs.
+    /// Shows rows, and counts calls of the closure.
     @discardableResult
     func show(_ rows: @escaping @MainActor () -> [Row<Surface>]) -> TableFeed {
       let feed = adapter.follow(form) { [unowned self] in
@@ -87,7 +87,7 @@ import VirtualTable
     #expect(screen.runs == 2)
   }
 
-  /// A button above the fields is made before the form knows them.
+  /// A button above the fields is created before the form has any fields.
   @Test func validityReadBeforeFieldsIsReadAgain() async throws {
     let screen = Screen()
     screen.show {

@@ -2,7 +2,7 @@
 import TableControls
 import Testing
 
-/// The rules of a form for single values.
+/// Rules for single values.
 @MainActor @Suite struct ValidationRuleTests {
   private func message<Value: Equatable>(_ value: Value, _ rules: ValidationRule<Value>...)
     -> String?
@@ -23,7 +23,7 @@ import Testing
     #expect(message("a", .length(2..., "Short.")) == "Short.")
   }
 
-  /// Examples of the HTML standard and of its web platform tests.
+  /// Examples from the HTML standard and its web platform tests.
   @Test func emailAddressFollowsHTMLRules() {
     let right = [
       "a@b", "ann@example.com", "o'neil+x@sub.example.co", "a.b.@c", "!#$%&'*+/=?^_`{|}~-@x",

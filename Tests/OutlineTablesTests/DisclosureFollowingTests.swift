@@ -171,7 +171,7 @@ import VirtualTable
     table.layoutIfNeeded()
     let drag = table.lift([TablePath(section: 0, row: 0)])
     #expect(drag.isActive)
-    // Another finger taps.
+    // A second finger taps.
     try TableUser<AnyHashable>(of: adapter).tapHeader(ofSection: "b")
     rows.expand(2)
     await settle()

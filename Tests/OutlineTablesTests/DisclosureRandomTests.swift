@@ -11,8 +11,9 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Random actions of a user on an outline with collapsible sections and expanding rows, mixed with
-/// updates, checked against a recursive description: 100,000 actions in long runs.
+/// Compares random actions and updates of an outline with a recursive model.
+///
+/// The outline has collapsible sections and expandable rows. Long runs perform 100,000 actions.
 @MainActor @Suite struct DisclosureRandomTests {
   @Test(arguments: sampled(1...100, every: 55))
   func tableShowsExpandedRows(seed: Int) async {
@@ -27,9 +28,9 @@ import VirtualTable
   }
 }
 
-/// A table of folders in sections, and the rows that are expected.
+/// A table of folders in sections, and the expected rows.
 ///
-/// Every even number is a folder. Files expand to details. The last section has no header.
+/// Even numbers are folders. Files expand to details. The last section has no header.
 @MainActor
 private final class RandomDisclosures {
   private var random: SeededRandom
@@ -42,15 +43,17 @@ private final class RandomDisclosures {
   private let model = Model()
   private(set) var statistics: [String: Int] = [:]
 
-  // What is expected.
+  // Expected results.
   private var openFolders: Set<Int> = []
   private var closedSections: Set<String>
   private var openFiles: Set<Int> = []
 
-  /// What the app shows.
+  /// The app's data.
   @MainActor
   private final class Model {
-    /// The children of folders; the roots are those of 0.
+    /// The children of folders.
+    ///
+    /// Key 0 contains the roots.
     var children: [Int: [Int]] = [:]
     var names = ["a", "b", "c", "d", "e"]
 
@@ -116,7 +119,7 @@ private final class RandomDisclosures {
   func step() async -> String {
     let name = await change()
     statistics[name, default: 0] += 1
-    // After a tap, the table is updated already.
+    // A tap updates the table synchronously.
     if !name.hasPrefix("tap") { await settle() }
     table.layoutIfNeeded()
     return name
@@ -177,7 +180,9 @@ private final class RandomDisclosures {
     }
   }
 
-  /// Changes something while a row is swiped, which the table shows after the swipe.
+  /// Makes a change while a row is swiped.
+  ///
+  /// The table shows it after the swipe.
   private func changeWhileSwiped(_ id: Int) async -> String {
     let rows = table.visibleRows.compactMap { adapter.item(at: $0)?.itemID.base as? Int }
     guard let row = rows.randomElement(using: &random) else { return "no swipe" }
@@ -189,7 +194,7 @@ private final class RandomDisclosures {
     if let header = model.names.dropLast().first,
       table.visibleTableSupplementary(.header, inSection: 0) != nil
     {
-      // The touch closes the row, and does nothing else.
+      // The touch only closes the swipe actions.
       #expect(throws: ImpossibleAction.self) { try user.tapHeader(ofSection: header) }
     }
     table.closeSwipe()
@@ -206,7 +211,8 @@ private final class RandomDisclosures {
 
   private func insert(_ id: Int) -> String {
     guard !model.children.values.contains(where: { $0.contains(id) }) else { return "no insert" }
-    // A folder with a lower number can't be below this one, as children have higher numbers.
+    // Children have higher numbers than their folders, so a folder with a lower number can't be
+    // below this one.
     let target = 2 * Int.random(in: 0...((id - 1) / 2), using: &random)
     model.children[target, default: []].append(id)
     setRoots()
@@ -227,7 +233,7 @@ private final class RandomDisclosures {
   private func toggle(_ id: Int) -> String {
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
-      // There may be no such file.
+      // The file may not exist.
       details.toggle(id)
       toggleFile(id)
     case 1:
@@ -256,7 +262,7 @@ private final class RandomDisclosures {
 
   // MARK: Checking
 
-  /// The IDs of the rows that are to be shown, by section.
+  /// The IDs of the expected rows by section.
   private var expected: [[AnyHashable]] {
     var sections: [String: [AnyHashable]] = [:]
     func rows(_ id: Int) -> [AnyHashable] {

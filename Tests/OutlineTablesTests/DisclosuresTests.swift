@@ -94,19 +94,19 @@ import Testing
   }
 
   @Test func theCodeOfIDsRunsOutsideOfChanges() {
-    let disclosures = Disclosures<NosyID>()
-    NosyID.onHash = { [weak disclosures] in _ = disclosures?.expandedIDs.count }
-    defer { NosyID.onHash = nil }
-    disclosures.expand(NosyID(number: 1))
-    disclosures.toggle(NosyID(number: 2))
-    disclosures.collapse(NosyID(number: 1))
-    disclosures.expandedIDs = [NosyID(number: 3)]
-    #expect(disclosures.expandedIDs == [NosyID(number: 3)])
+    let disclosures = Disclosures<StateReadingID>()
+    StateReadingID.onHash = { [weak disclosures] in _ = disclosures?.expandedIDs.count }
+    defer { StateReadingID.onHash = nil }
+    disclosures.expand(StateReadingID(number: 1))
+    disclosures.toggle(StateReadingID(number: 2))
+    disclosures.collapse(StateReadingID(number: 1))
+    disclosures.expandedIDs = [StateReadingID(number: 3)]
+    #expect(disclosures.expandedIDs == [StateReadingID(number: 3)])
   }
 }
 
-/// An ID that looks at the state while it's hashed.
-private struct NosyID: Hashable {
+/// An ID that reads the state while it's hashed.
+private struct StateReadingID: Hashable {
   let number: Int
   @MainActor static var onHash: (@MainActor () -> Void)?
 

@@ -7,7 +7,7 @@ import Testing
   import Observation
 #endif
 
-/// Trees with flaws, and closures that misbehave.
+/// Invalid trees, and closures with side effects.
 @MainActor @Suite struct OutlineBadInputTests {
   private let log = IssueLog()
 
@@ -31,7 +31,7 @@ import Testing
     #expect(log.issues.map(\.code) == [.invalidTree, .invalidTree])
     #expect(reports == [2, 3].map { "the node \($0) of an outline is in the tree more than once" })
     #expect(log.issues.map(\.identifiers) == [["2"], ["3"]])
-    // The first ones, which hid the others, were deleted.
+    // The first occurrences, which hid the others, were deleted.
     outline.collapse(1)
     #expect(outline.ids == [1, 2, 4, 3] && outline.levels == [0, 0, 0, 1])
     #expect(outline.parent(of: 3) == 4)
@@ -88,7 +88,7 @@ import Testing
   @Test func theClosureForChildrenCanChangeTheOutline() {
     weak var current: Outline<Number>?
     let outline = Outline([Number(id: 0)]) { node -> [Number]? in
-      // Reading is allowed as well.
+      // The closure may also read the outline.
       if current?.items.isEmpty == false, node.id < 5 { current?.expand(node.id) }
       return [Number(id: node.id + 1)]
     }
@@ -177,7 +177,7 @@ import Testing
   #endif
 }
 
-/// An ID whose hashing calls the app.
+/// An ID whose hashing calls a closure.
 private struct WatchedID: Hashable {
   @MainActor static var work: (@MainActor () -> Void)?
   let number: Int

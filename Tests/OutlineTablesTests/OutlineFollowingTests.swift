@@ -10,7 +10,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Adapters whose items are the items of an outline.
+/// Adapters that show the items of an outline.
 @MainActor @Suite struct OutlineFollowingTests {
   private typealias Item = OutlineItem<TreeNode>
   private typealias Adapter = TableAdapter<VirtualTableView, Item, Int>
@@ -154,7 +154,7 @@ import VirtualTable
     outline.expand(1)
     await settle()
     #expect(adapter.currentSections.isEmpty)
-    // The node is there, but not its row.
+    // The node exists, but its row doesn't yet.
     #expect(!adapter.reveal(2, in: outline) && adapter.issues.issues.isEmpty)
   }
 

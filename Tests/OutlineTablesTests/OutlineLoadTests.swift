@@ -2,7 +2,7 @@ import OutlineTables
 import TestSupport
 import Testing
 
-/// Nodes whose children are loaded when they are needed.
+/// Nodes whose children are loaded on demand.
 @MainActor @Suite struct OutlineLoadTests {
   typealias Requests = PendingRequests<Int, [TreeNode]>
 
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// The states of the visible nodes: a letter for each.
+  /// Returns a letter for the state of each visible node.
   private func states(_ outline: Outline<TreeNode>) -> String {
     outline.items.map { item in
       switch item.load {
@@ -114,7 +114,7 @@ import Testing
     outline.collapse(1)
     await settle()
     #expect(requests.inputs == [1, 2, 3, 9] && requests.canceled == [1, 2])
-    // Late answers change nothing.
+    // Late responses are ignored.
     await requests.answer(1, [TreeNode(4)])
     await requests.fail(2)
     #expect(outline.loadedChildren(of: 2) == nil)
@@ -153,7 +153,7 @@ import Testing
     await settle()
     await requests.answer(2, [TreeNode(3)])
     #expect(outline.ids == [1, 3] && states(outline) == "ii")
-    // A load in progress begins again.
+    // A load in progress restarts.
     outline.reload(1)
     await settle()
     outline.reload(1)
@@ -188,12 +188,12 @@ import Testing
     #expect(outline.ids == [1, 3, 4, 2] && requests.canceled == [0])
     #expect(requests.inputs == [1, 2, 3])
     await requests.answer(2, [TreeNode(5)])
-    // A node that moves keeps its children.
+    // A moved node keeps its children.
     outline.setChildren([TreeNode(4)], of: 1)
     outline.setChildren([TreeNode(3, [])], of: 2)
     await settle()
     #expect(outline.ids == [1, 4, 2, 3, 5] && requests.inputs.count == 3)
-    // One that is removed doesn't.
+    // A deleted node doesn't keep them.
     outline.setChildren([], of: 2)
     await settle()
     outline.setChildren([TreeNode(3, [])], of: 2)

@@ -10,7 +10,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Random taps, loads, and changes of the tree, checked against a recursive description.
+/// Compares random taps, loads, and changes of a tree with a recursive model.
 @MainActor @Suite struct OutlineRandomTests {
   @Test(arguments: sampled(1...20, every: 10, from: 2), [false, true])
   func theTableShowsTheTree(seed: Int, isLoaded: Bool) async {
@@ -27,14 +27,14 @@ import VirtualTable
   }
 }
 
-/// A table that shows a tree, and the rows that are expected.
+/// A table that shows a tree, and the expected rows.
 ///
-/// 0 is the list of roots. Every even number is a folder.
+/// Key 0 contains the roots. Even numbers are folders.
 @MainActor
 private final class RandomOutline {
   private var random: SeededRandom
   private let isLoaded: Bool
-  /// Whether some nodes are in the tree twice or below themselves.
+  /// A Boolean value that indicates whether the tree can contain duplicates or cycles.
   private let isFlawed: Bool
   private let requests = PendingRequests<Int, [Number]>()
   private let table = VirtualTableView(viewportHeight: 400, rowHeight: 40)
@@ -44,13 +44,13 @@ private final class RandomOutline {
   private let tree: Tree
   private(set) var statistics: [String: Int] = [:]
 
-  // What is expected.
+  // Expected results.
   private var expanded: Set<Int> = []
   private var loaded: [Int: [Int]] = [:]
   private var outdated: Set<Int> = []
   private var failed: Set<Int> = []
 
-  /// The children of folders, as the app or the server has them.
+  /// The children of folders in the app or on the server.
   @MainActor
   final class Tree {
     var children: [Int: [Int]] = [:]
@@ -191,7 +191,7 @@ private final class RandomOutline {
 
   private var roots: [Int] { tree.children[0] ?? [] }
 
-  /// The known children of a folder.
+  /// Returns the known children of a folder.
   private func children(_ id: Int) -> [Int] {
     guard id.isMultiple(of: 2) else { return [] }
     return (isLoaded ? loaded[id] : tree.children[id]) ?? []
@@ -229,7 +229,7 @@ private final class RandomOutline {
     return "remove"
   }
 
-  /// Inserts a node that isn't there.
+  /// Inserts a new node.
   private func insert(_ id: Int) {
     guard !tree.children.values.contains(where: { $0.contains(id) }) else { return }
     let target = folder
@@ -237,7 +237,7 @@ private final class RandomOutline {
     setRoots()
   }
 
-  /// Moves a loaded node in the app alone.
+  /// Moves a loaded node only in the app.
   private func editLoaded(_ id: Int) -> String {
     guard isLoaded else { return "no edit" }
     let parents = loaded.keys.filter { loaded[$0]?.contains(id) == true }
@@ -252,12 +252,12 @@ private final class RandomOutline {
     return "edit"
   }
 
-  /// Answers a request, which may be late.
+  /// Responds to a request, possibly late.
   private func answer() async {
     let pending = requests.pending
     guard let number = pending.randomElement(using: &random) else { return }
     let id = requests.inputs[number]
-    // The last request of a node that loads is the one in progress.
+    // The last request of a loading node is in progress.
     let isCurrent = loading.contains(id) && requests.inputs.lastIndex(of: id) == number
     statistics[isCurrent ? "answer" : "late answer", default: 0] += 1
     #expect(requests.canceled.contains(number) == !isCurrent)
@@ -287,7 +287,7 @@ private final class RandomOutline {
 
   private func isRowLoading(_ id: Int) -> Bool { id.isMultiple(of: 2) && isLoading(id) }
 
-  /// The IDs of the rows that are to be shown.
+  /// The IDs of the expected rows.
   private var visible: [AnyHashable] {
     var (rows, seen) = ([AnyHashable](), Set<Int>())
     func add(_ ids: [Int]) {
@@ -302,7 +302,7 @@ private final class RandomOutline {
     return rows
   }
 
-  /// Forgets what isn't in the tree anymore.
+  /// Removes the state of deleted nodes.
   private func forgetRemovedNodes() {
     var seen: Set<Int> = []
     func visit(_ ids: [Int]) {
@@ -329,7 +329,7 @@ private final class RandomOutline {
         && (item.level == 0) == (outline.parent(of: item.id) == nil)
     }
     #expect(hasLevels)
-    // A node that moves on the server is in two places until both parents load again.
+    // A node that moves on the server has two parents until both load again.
     let codes = Set(adapter.issues.issues.map(\.code))
     let isQuiet = codes.isSubset(of: isFlawed || isLoaded ? [.invalidTree] : [])
     #expect(isQuiet, "\(codes)")

@@ -2,7 +2,7 @@ import OutlineTables
 import TestSupport
 import Testing
 
-/// Nodes that have their children.
+/// Nodes that contain their children.
 @MainActor @Suite struct OutlineTests {
   // 1 (2 (3, 4), 5), 6 (), 7
   private let roots = [
@@ -72,7 +72,7 @@ import Testing
     outline.reveal(path: [1, 2, 3])
     #expect(outline.ids == [1, 2, 3, 4, 5, 6, 7] && outline.expandedIDs == [1, 2])
     outline.collapseAll()
-    // Also in another order.
+    // The order doesn't matter.
     outline.reveal(path: [2, 1, 3])
     #expect(outline.ids == [1, 2, 3, 4, 5, 6, 7])
     outline.reveal(path: [])
@@ -146,7 +146,7 @@ import Testing
     #expect(outline.items == collapsed)
     outline.roots[0].name = "Other"
     #expect(outline.items[0] != collapsed[0] && outline.items[1...] == collapsed[1...])
-    // The same node at another level.
+    // Move the node to another level.
     outline.roots = [TreeNode(0, [TreeNode(7)])]
     outline.expand(0)
     #expect(outline.items[1].node == collapsed[2].node && outline.items[1] != collapsed[2])
@@ -183,7 +183,7 @@ import Testing
     #expect(calls { outline.collapse(1_710) } == 1)
     #expect(calls { outline.expand(1_711) } == 21)
     #expect(calls { outline.collapse(7) } == 1)
-    // The expanded descendants come back.
+    // The expanded descendants are shown again.
     #expect(calls { outline.expand(7) } == 121)
     #expect(calls { outline.expand(7) } == 0)
     #expect(calls { outline.collapse(8) } == 0)

@@ -19,7 +19,7 @@ struct Number: Identifiable, Hashable, Sendable {
   static func list(_ ids: Range<Int>) -> [Number] { ids.map { Number(id: $0) } }
 }
 
-/// Counts calls, for closures that can't capture variables.
+/// A call counter for closures that can't capture variables.
 @MainActor
 final class Counter {
   var count = 0

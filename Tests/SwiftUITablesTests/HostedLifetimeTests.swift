@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// The objects that a table keeps, and updates after its end.
-@MainActor @Suite("The end of a table") struct HostedLifetimeTests {
+/// The lifetime of a table's objects, and updates after its end.
+@MainActor @Suite("Lifetime of a table") struct HostedLifetimeTests {
   @Test("The app configures the adapter once, before there are rows")
   func configuration() async {
     var rowCounts: [Int] = []
@@ -20,7 +20,7 @@ import VirtualTable
     #expect(rowCounts == [0])
   }
 
-  @Test("After the end, nothing is shown, and no binding is written")
+  @Test("neither shows rows nor writes bindings after its end")
   func end() async throws {
     let screen = HostingScreen(0..<3)
     await screen.settle()
@@ -37,7 +37,7 @@ import VirtualTable
     #expect(screen.selectionWrites == [] && screen.state.target == 2)
   }
 
-  @Test("An update that ends after the table does nothing more")
+  @Test("ignores an update that finishes after its end")
   func lateEnd() async throws {
     let screen = HostingScreen(0..<3)
     screen.view.animationTiming = .manual
@@ -51,7 +51,7 @@ import VirtualTable
     #expect(screen.state.target == 3 && screen.ids == [0, 1, 2, 3])
   }
 
-  @Test("Table and adapter end with their owner, even with a turn to come")
+  @Test("is deallocated with its owner, even with an update pending")
   func deallocation() async {
     weak var adapter: AnyObject?
     weak var view: AnyObject?
@@ -65,7 +65,7 @@ import VirtualTable
     #expect(adapter == nil && view == nil)
   }
 
-  @Test("Without a surface, values are kept and nothing fails")
+  @Test("keeps values without a surface")
   func noSurface() async {
     var view: VirtualTableView? = VirtualTableView(viewportHeight: 400, rowHeight: 40)
     let table = view.map { HostedTable<VirtualTableView, Contact, Int>($0, identity: .automatic) }
@@ -78,7 +78,7 @@ import VirtualTable
     #expect(table?.adapter.currentSections.first?.items.map(\.id) == [1])
   }
 
-  @Test("Values that end when others replace them may update the table")
+  @Test("allows updates while replaced values are deallocated")
   func replacedValues() async {
     let screen = HostingScreen(0..<3)
     await screen.settle()
@@ -90,14 +90,14 @@ import VirtualTable
       }
       values.refresh = { _ = probe }
     }
-    // Nothing but the table has the first values.
+    // Only the table retains the first values.
     screen.runBody()
     screen.runBody()
     await screen.settle()
     #expect(ends > 0 && screen.ids == [0, 1, 2])
   }
 
-  @Test("Values that end with the table may end it again")
+  @Test("allows a second end while values are deallocated")
   func endedValues() async {
     let screen = HostingScreen(0..<3)
     var ends = 0
@@ -115,7 +115,7 @@ import VirtualTable
   }
 }
 
-/// An object that calls a closure when it ends.
+/// An object that calls a closure when it's deallocated.
 @MainActor
 final class Probe {
   let isAlive = true

@@ -6,11 +6,11 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// How a table scrolls to the row of a binding.
-@MainActor @Suite("Scrolling by a binding") struct HostedScrollTests {
+/// Scrolling to the row of a binding.
+@MainActor @Suite("Scroll bindings") struct HostedScrollTests {
   private let screen = HostingScreen(0..<30)
 
-  @Test("The table scrolls to the row, and the binding becomes nil")
+  @Test("scrolls to the row and sets the binding to nil")
   func scrolling() async {
     await screen.settle()
     screen.state.target = 15
@@ -26,7 +26,7 @@ import VirtualTable
     #expect(screen.distance(of: 15) == 0)
   }
 
-  @Test("A new table scrolls as soon as it is on screen")
+  @Test("scrolls when it first appears on screen")
   func firstRows() async {
     let screen = HostingScreen(0..<30, isOnScreen: false)
     screen.state.target = 15
@@ -37,7 +37,7 @@ import VirtualTable
     #expect(screen.state.target == nil && screen.forbiddenWrites == 0)
   }
 
-  @Test("A request waits for its row, even if the update has to wait")
+  @Test("waits for the row, even if its update is deferred")
   func waiting() async throws {
     screen.change = { values in
       values.swipeActions[.trailing] = .init(allowsFullSwipe: false) { _ in
@@ -56,7 +56,7 @@ import VirtualTable
     #expect(screen.distance(of: 100) == 0 && screen.state.target == nil)
   }
 
-  @Test("A binding that keeps its value scrolls once")
+  @Test("scrolls once if the binding keeps its value")
   func constant() async {
     screen.keepsTarget = true
     screen.state.target = 15
@@ -77,7 +77,7 @@ import VirtualTable
     #expect(screen.distance(of: 10) == 0)
   }
 
-  @Test("A table off screen keeps the request until it is on screen")
+  @Test("defers scrolling until the table is on screen")
   func offScreen() async {
     await screen.settle()
     screen.view.isOnScreen = false

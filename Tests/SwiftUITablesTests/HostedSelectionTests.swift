@@ -9,11 +9,11 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// How a table and a binding agree on the selected row.
+/// The selected row of a table and of a binding.
 @MainActor @Suite("Selection bindings") struct HostedSelectionTests {
   private let screen = HostingScreen(0..<30)
 
-  @Test("The row of the binding is selected, and stays so")
+  @Test("keeps the binding's row selected")
   func binding() async {
     screen.state.selected = 3
     await screen.settle()
@@ -30,7 +30,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [] && screen.selectionWrites.isEmpty)
   }
 
-  @Test("A tap writes the binding once, and the row stays selected")
+  @Test("writes the binding once per tap and keeps the row selected")
   func tap() async throws {
     await screen.settle()
     try screen.user.tap(3)
@@ -44,7 +44,7 @@ import VirtualTable
     #expect(screen.forbiddenWrites == 0 && screen.issues == [])
   }
 
-  @Test("A tap runs the body once, and the body writes nothing")
+  @Test("runs the body once per tap without another write")
   func noLoop() async throws {
     await screen.settle()
     let runs = screen.bodyRuns
@@ -53,7 +53,7 @@ import VirtualTable
     #expect(screen.bodyRuns == runs + 1 && screen.selectionWrites == [3])
   }
 
-  @Test("An ID without a row stays in the binding, and its row is selected when it comes")
+  @Test("keeps an ID without a row, and selects the row once it's inserted")
   func unknownID() async {
     screen.state.selected = 100
     await screen.settle()
@@ -69,7 +69,7 @@ import VirtualTable
     #expect(screen.selectionWrites == [] && screen.issues == [])
   }
 
-  @Test("A setter that rejects or changes the ID has the last word")
+  @Test("selects the ID that the setter stores")
   func setters() async throws {
     await screen.settle()
     screen.selectionSetter = { _ in nil }
@@ -82,7 +82,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [4] && screen.state.selected == 4)
   }
 
-  @Test("A constant binding keeps its row selected")
+  @Test("keeps a constant binding's row selected")
   func constant() async throws {
     screen.change = { $0.selection = SelectionBinding(one: constantBinding(2)) }
     await screen.settle()
@@ -91,7 +91,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [2])
   }
 
-  @Test("A handler that changes the data selects the tapped row by its ID")
+  @Test("selects the tapped row by ID after a handler changes the data")
   func handlerThatMovesRows() async throws {
     screen.change = { [weak screen] values in
       values.row = { contact in
@@ -104,7 +104,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [3] && screen.ids.first == 29)
   }
 
-  @Test("Without a binding, the table deselects a row after a tap, as the app configured it")
+  @Test("deselects a row after a tap without a binding, as configured")
   func noBinding() async throws {
     screen.state.hasSelection = false
     await screen.settle()
@@ -121,7 +121,7 @@ import VirtualTable
     #expect(screen.table.adapter.deselectsAfterSelection)
   }
 
-  @Test("Handlers that the app configured are called, too")
+  @Test("also calls configured handlers")
   func configuredHandlers() async throws {
     var calls: [String] = []
     let screen = HostingScreen(0..<3) { adapter in
@@ -138,7 +138,7 @@ import VirtualTable
     #expect(screen.state.selected == 1)
   }
 
-  @Test("Of rows with one ID, the tapped one stays selected")
+  @Test("keeps the tapped row of duplicates selected")
   func duplicates() async throws {
     screen.state.contacts = [Contact(1), Contact(2), Contact(1)]
     screen.state.selected = 1
@@ -155,7 +155,7 @@ import VirtualTable
 
   // MARK: Types of IDs
 
-  @Test("A binding of AnyHashable has the IDs of rows of several types")
+  @Test("supports IDs of several types with AnyHashable")
   func anyHashable() async throws {
     var selected: AnyHashable?
     let rows = RowScreen {
@@ -169,7 +169,7 @@ import VirtualTable
     #expect(selected == AnyHashable(1) && rows.user.hasSelected(1) && !rows.user.hasSelected("a"))
   }
 
-  @Test("A row whose ID has another type than the binding can't be selected")
+  @Test("doesn't select a row whose ID has a different type")
   func otherType() async throws {
     var selected: Int? = 1
     var several: Set<Int> = []

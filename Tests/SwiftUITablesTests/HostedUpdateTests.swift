@@ -8,9 +8,9 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// How a table follows the values of a SwiftUI view.
-@MainActor @Suite("Updates by value") struct HostedUpdateTests {
-  @Test("The first rows are there when the table appears")
+/// Updates of a table by the values of a SwiftUI view.
+@MainActor @Suite("Updates from values") struct HostedUpdateTests {
+  @Test("shows the first rows when the table appears")
   func firstRows() {
     let screen = HostingScreen(0..<3, isOnScreen: false)
     screen.runBody()
@@ -18,7 +18,7 @@ import VirtualTable
     #expect(screen.user.texts == ["Contact 0", "Contact 1", "Contact 2"])
   }
 
-  @Test("A table on screen changes in the next turn, once for all values of a turn")
+  @Test("updates a visible table once, in the turn after changes")
   func nextTurn() async {
     let screen = HostingScreen(0..<3)
     var outcomes = 0
@@ -33,7 +33,7 @@ import VirtualTable
     #expect(outcomes >= 2 && screen.forbiddenWrites == 0)
   }
 
-  @Test("Rows show what their closure captured in the newest body", arguments: [true, false])
+  @Test("shows the values that the closure captured last", arguments: [true, false])
   func capturedState(isAnimated: Bool) async {
     let screen = HostingScreen(0..<30)
     await screen.settle()
@@ -48,7 +48,7 @@ import VirtualTable
     #expect(screen.user.texts == (10..<20).map { "Contact \($0)!" })
   }
 
-  @Test("Rows of a builder show what their closures captured, too")
+  @Test("shows the values captured in a builder's rows")
   func capturedStateOfRows() async {
     let screen = RowsScreen()
     screen.show(note: "")
@@ -58,7 +58,7 @@ import VirtualTable
     #expect(screen.user.texts == ["Contact 0!", "Contact 1!", "Contact 7!"])
   }
 
-  @Test("A change is animated if one of its values came with an animation")
+  @Test("animates a change if one of its values is animated")
   func animation() async {
     let screen = RecordingScreen()
     screen.show(0..<1, isAnimated: false)
@@ -72,7 +72,7 @@ import VirtualTable
     #expect(batches == ["batch", "batch animated", "batch"])
   }
 
-  @Test("Edit mode and scrolling are animated if their values came with an animation")
+  @Test("animates edit mode and scrolling if their values are animated")
   func animatedModes() async {
     for isAnimated in [false, true] {
       let screen = RecordingScreen()
@@ -86,7 +86,7 @@ import VirtualTable
     }
   }
 
-  @Test("Cells on screen, and those prepared above and below, are configured again")
+  @Test("reconfigures visible and prepared cells")
   func preparedCells() async {
     let screen = RecordingScreen()
     screen.show(0..<30, isAnimated: false)
@@ -100,7 +100,7 @@ import VirtualTable
     }
   }
 
-  @Test("Prepared cells are found across sections, also empty ones")
+  @Test("finds prepared cells across sections, including empty ones")
   func preparedCellsOfSections() async {
     let screen = RecordingScreen()
     let counts = [2, 0, 3, 0, 1, 4]
@@ -116,7 +116,7 @@ import VirtualTable
       ])
   }
 
-  @Test("An update that waits shows the newest values")
+  @Test("shows the newest values after a deferred update")
   func waiting() async throws {
     let screen = HostingScreen(0..<30) { adapter in
       adapter.swipeActionsProvider = { _, _, _ in [SwipeAction("Flag") {}] }
@@ -133,7 +133,7 @@ import VirtualTable
     #expect(screen.ids == [4] && screen.issues == [])
   }
 
-  @Test("Handlers of cells may change SwiftUI's state")
+  @Test("allows cell handlers to change SwiftUI state")
   func handlers() async {
     let screen = HostingScreen(0..<30)
     var displayed: Set<Int> = []
@@ -152,7 +152,7 @@ import VirtualTable
     #expect(displayed.contains(100) && screen.forbiddenWrites == 0)
   }
 
-  @Test("The anchor of the newest value keeps its place")
+  @Test("keeps the newest anchor in place")
   func anchor() async throws {
     let screen = HostingScreen(0..<30)
     screen.change = { $0.anchor = .end }
@@ -163,7 +163,7 @@ import VirtualTable
     #expect(screen.table.adapter.isFollowingEnd && screen.user.sees(30))
   }
 
-  @Test("An empty table shows its empty state, then the configured one")
+  @Test("shows the empty state, then the configured one")
   func emptyState() async {
     let screen = HostingScreen { $0.emptyStateContent = .title("Configured") }
     screen.change = { $0.emptyState = .title("No contacts") }
@@ -175,7 +175,7 @@ import VirtualTable
     #expect(screen.user.sees(text: "Configured"))
   }
 
-  @Test("Swipe actions call the newest closure, then the configured one")
+  @Test("calls the newest swipe action, then the configured one")
   func swipeActions() async throws {
     var calls: [String] = []
     let screen = HostingScreen(0..<3) { adapter in
@@ -203,7 +203,7 @@ import VirtualTable
     #expect(screen.table.adapter.fullSwipeEdges == [])
   }
 
-  @Test("A pull refreshes by the environment's action, unless the app configured its own")
+  @Test("uses the environment's refresh action unless one is configured")
   func refresh() async throws {
     for isConfigured in [false, true] {
       var calls: [String] = []
@@ -222,7 +222,7 @@ import VirtualTable
     }
   }
 
-  @Test("A description that comes while another one is shown is the newest")
+  @Test("shows values that arrive during an update last")
   func nestedValues() async {
     let screen = HostingScreen(0..<3, isOnScreen: false)
     await screen.settle()
@@ -237,14 +237,14 @@ import VirtualTable
     }
     screen.runBody()
     (screen.change, probe) = (nil, nil)
-    // The table lets go of the closure while it shows other values.
+    // The table releases the closure when it shows other values.
     screen.state.contacts = [Contact(8)]
     screen.runBody()
     await screen.settle()
     #expect(screen.ids == [9])
   }
 
-  @Test("A hundred thousand rows: an update reads those around the screen alone")
+  @Test("reads only the rows around the screen out of 100,000")
   func manyRows() async {
     let screen = HostingScreen(0..<100_000)
     var rows = 0
@@ -261,7 +261,7 @@ import VirtualTable
   }
 }
 
-/// A table of rows, of which some are made on demand.
+/// A table of rows, some of which are created on demand.
 @MainActor
 private final class RowsScreen {
   private let view = VirtualTableView(viewportHeight: 400, rowHeight: 40)

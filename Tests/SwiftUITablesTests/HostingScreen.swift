@@ -23,14 +23,15 @@ extension VirtualTableView: HostedSurface {
   }
 }
 
-/// A screen that updates a table like SwiftUI does.
+/// A screen that updates a table as SwiftUI does.
 ///
-/// Its body runs in the next turn after its state changed. State must not change during an update.
+/// Its body runs in the next turn after a change of its state. State must not change during an
+/// update.
 @MainActor
 final class HostingScreen {
   typealias Table = HostedTable<VirtualTableView, Contact, Int>
 
-  /// What the body reads.
+  /// The values that the body reads.
   struct State {
     var contacts: [Contact] = []
     var note = ""
@@ -46,15 +47,15 @@ final class HostingScreen {
   let table: Table
   let user: TableUser<Int>
   var state = State() { didSet { stateDidChange() } }
-  /// Changes the values before the table gets them.
+  /// Modifies the values before the table gets them.
   var change: (@MainActor (inout HostedValues<VirtualTableView, Contact, Int>) -> Void)?
-  /// Returns what a binding writes where it is told to write something else.
+  /// Returns the value to store for the value that the table writes to the binding.
   var selectionSetter: (@MainActor (Int?) -> Int?)?
   var severalSetter: (@MainActor (Set<Int>) -> Set<Int>)?
   var keepsTarget = false
 
   private(set) var bodyRuns = 0
-  /// How often state changed while views were updated.
+  /// The number of changes of state during updates of views.
   private(set) var forbiddenWrites = 0
   private(set) var selectionWrites: [Int?] = []
   private var isUpdatingViews = false
@@ -141,7 +142,7 @@ final class HostingScreen {
       })
   }
 
-  /// Lets the tasks that are under way run.
+  /// Runs all pending tasks.
   func settle() async {
     for _ in 0..<20 { await Task.yield() }
     view.layoutIfNeeded()
@@ -158,6 +159,6 @@ final class HostingScreen {
     }
     return rect.minY - viewport.contentOffset
   }
-  /// The codes of the issues that were reported.
+  /// The codes of reported issues.
   var issues: [String] { table.adapter.issues.issues.map(\.code.rawValue) }
 }

@@ -6,11 +6,11 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// How a table and a binding agree on several selected rows, and on edit mode.
-@MainActor @Suite("Selection bindings of several rows") struct MultipleSelectionTests {
+/// The selected rows of a table and of a binding, and edit mode.
+@MainActor @Suite("Multiple selection bindings") struct MultipleSelectionTests {
   private let screen = HostingScreen(0..<30)
 
-  @Test("Taps in edit mode add rows to the binding, and remove them")
+  @Test("adds and removes tapped rows in edit mode")
   func several() async throws {
     screen.state.selectsSeveral = true
     screen.state.severalSelected = [1, 100]
@@ -28,7 +28,7 @@ import VirtualTable
     #expect(screen.selectedIDs == Array(0..<30))
   }
 
-  @Test("Outside of edit mode, a tap selects nothing for long and writes nothing")
+  @Test("neither keeps a selection nor writes outside of edit mode")
   func tapOutsideOfEditMode() async throws {
     screen.state.selectsSeveral = true
     await screen.settle()
@@ -37,7 +37,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [] && screen.state.severalSelected == [])
   }
 
-  @Test("The end of edit mode empties the selection, but not while views are updated")
+  @Test("clears the selection when edit mode ends, but not during a view update")
   func endOfEditMode() async throws {
     screen.state.selectsSeveral = true
     screen.state.isEditing = true
@@ -55,7 +55,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [5])
   }
 
-  @Test("The selected row of a binding of one row survives edit mode")
+  @Test("keeps a single selection through edit mode")
   func oneRowInEditMode() async {
     screen.state.selected = 3
     screen.state.isEditing = true
@@ -65,7 +65,7 @@ import VirtualTable
     #expect(screen.state.selected == 3 && screen.selectedIDs == [3])
   }
 
-  @Test("Outside of edit mode, several rows of a binding aren't selected, and stay in it")
+  @Test("keeps several rows in the binding without selecting them outside of edit mode")
   func severalOutsideOfEditMode() async {
     screen.state.selectsSeveral = true
     screen.state.severalSelected = [3, 4]
@@ -73,7 +73,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [] && screen.state.severalSelected == [3, 4])
   }
 
-  @Test("Multiple selection that the app configured stays")
+  @Test("keeps configured multiple selection")
   func configuredSeveral() async throws {
     let screen = HostingScreen(0..<3) {
       $0.surface?.allowsMultipleSelectionDuringEditing = true
@@ -90,7 +90,7 @@ import VirtualTable
     #expect(!self.screen.view.allowsMultipleSelectionDuringEditing)
   }
 
-  @Test("With a binding of one row, a table that selects several keeps the last tapped one")
+  @Test("keeps the last tapped row with a single-row binding and multiple selection")
   func oneOfSeveral() async throws {
     screen.view.allowsMultipleSelection = true
     await screen.settle()
@@ -105,7 +105,7 @@ import VirtualTable
     #expect(screen.state.selected == 4)
   }
 
-  @Test("The end of edit mode off screen empties the selection in the next turn")
+  @Test("clears the selection in the next turn when edit mode ends off screen")
   func endOfEditModeOffScreen() async {
     screen.state.selectsSeveral = true
     screen.state.isEditing = true
@@ -117,7 +117,7 @@ import VirtualTable
     #expect(screen.state.severalSelected == [] && screen.forbiddenWrites == 0)
   }
 
-  @Test("A swipe that is open stays open while bodies run")
+  @Test("keeps an open swipe while bodies run")
   func openSwipe() async throws {
     screen.change = { values in
       values.swipeActions[.trailing] = .init(allowsFullSwipe: false) { _ in
@@ -133,7 +133,7 @@ import VirtualTable
     #expect(screen.user.sees(text: "Contact 3!"))
   }
 
-  @Test("A table that allows several rows at any time keeps them after edit mode")
+  @Test("keeps rows after edit mode if multiple selection is always allowed")
   func severalAtAnyTime() async throws {
     screen.view.allowsMultipleSelection = true
     screen.state.selectsSeveral = true
@@ -147,7 +147,7 @@ import VirtualTable
     #expect(screen.state.severalSelected == [3, 4] && screen.selectedIDs == [3, 4])
   }
 
-  @Test("A setter that limits the rows has the last word")
+  @Test("selects only the rows that a limiting setter stores")
   func limit() async throws {
     screen.state.selectsSeveral = true
     screen.state.isEditing = true
@@ -158,7 +158,7 @@ import VirtualTable
     #expect(screen.selectedIDs == [3, 4])
   }
 
-  @Test("A setter that keeps a row has the last word")
+  @Test("keeps rows selected that the setter stores")
   func keptRow() async throws {
     screen.state.selectsSeveral = true
     screen.state.isEditing = true

@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Random states and taps, in any order and number per turn.
+/// Random states and taps, with any number of them per turn.
 @MainActor @Suite struct RandomHostingTests {
   @Test(
-    "The table shows the newest state, and selects the binding's rows", arguments: [false, true])
+    "shows the newest state and selects the binding's rows", arguments: [false, true])
   func randomStates(selectsSeveral: Bool) async throws {
     for seed in 0..<(isLong ? 400 : 20) {
       let app = RandomHosting(seed: seed, selectsSeveral: selectsSeveral)
@@ -38,7 +38,7 @@ import VirtualTable
   }
 }
 
-/// An app that changes its state, and a user who taps.
+/// An app that changes its state, and a user who taps rows.
 @MainActor
 private final class RandomHosting {
   let screen = HostingScreen(0..<20)
@@ -71,7 +71,7 @@ private final class RandomHosting {
         return
       }
       trace.append("tap \(id)")
-      // A row off screen, or a mode without selection, can't be tapped.
+      // The user can't tap rows off screen, or rows in a mode without selection.
       try? screen.user.tap(id)
     case 9:
       trace.append("animations end")
@@ -101,7 +101,7 @@ private final class RandomHosting {
     if random.oneIn(2) { screen.withAnimation(change) } else { change(&screen.state) }
   }
 
-  /// Lets everything end that is under way.
+  /// Waits until all pending work ends.
   func finish() async {
     for _ in 0..<6 {
       await screen.settle()

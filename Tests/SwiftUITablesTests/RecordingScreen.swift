@@ -7,7 +7,7 @@ import TableControls
 import TableRows
 import TableSections
 
-/// A surface that records calls, and shows nothing.
+/// A surface that records calls but shows nothing.
 @MainActor
 final class RecordingSurface: MinimalSurface, HostedSurface {
   var events: [String] = []
@@ -63,7 +63,7 @@ final class RecordingScreen {
     table.update(to: values, isAnimated: isAnimated)
   }
 
-  /// Shows sections with these numbers of rows.
+  /// Shows sections with these row counts.
   func show(_ counts: [Int], isAnimated: Bool) {
     let sections = counts.enumerated().map { index, count in
       Section(id: index, items: (0..<count).map { Contact(index * 100 + $0) })

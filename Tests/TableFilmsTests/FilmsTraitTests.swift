@@ -7,7 +7,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// The trait that films tests.
+/// The trait that records films of tests.
 @MainActor
 @Suite struct FilmsTraitTests {
   private struct Failure: Error {}
@@ -16,7 +16,7 @@ import VirtualTable
     FileManager.default.temporaryDirectory.appendingPathComponent("Films")
   }
 
-  /// Runs a test under the trait, and returns the film that it leaves.
+  /// Runs a test with the trait, and returns the film that it writes.
   private func film(
     of name: String, _ body: @escaping @MainActor @Sendable () throws -> Void
   ) async throws -> FilmDocument? {

@@ -130,8 +130,8 @@ import VirtualTable
 
   @Test func aCaptionIsAFrame() throws {
     let film = TableFilm(of: adapter)
-    film.addCaption("The server answers")
-    #expect(try page(film).frames.map(\.title) == ["Start", "The server answers"])
+    film.addCaption("The server responds")
+    #expect(try page(film).frames.map(\.title) == ["Start", "The server responds"])
   }
 
   @Test func aViewWithoutAnAdapterIsFilmed() throws {

@@ -5,7 +5,7 @@ import TableViews
 import Testing
 import VirtualTable
 
-/// An update as a picture that moves.
+/// Animated pictures of updates.
 @MainActor
 @Suite struct AnimatedPictureTests {
   private let screen = SampleScreen()

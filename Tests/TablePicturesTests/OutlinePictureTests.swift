@@ -5,7 +5,7 @@ import TableViews
 import Testing
 import VirtualTable
 
-/// Rows of outlines in pictures.
+/// Pictures of outline rows.
 @MainActor @Suite struct OutlinePictureTests {
   private func picture(_ contents: RowContent...) throws -> SVGElement {
     let screen = SampleScreen()

@@ -9,10 +9,10 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Where a picture draws rows and headers: where the table has them.
+/// Compares the frames of rows and headers in pictures with the table's.
 @MainActor
 @Suite struct PictureGeometryTests {
-  /// A table of random sections, scrolled to a random place.
+  /// Returns a table of random sections at a random scroll position.
   private func randomScreen(_ random: inout SeededRandom, _ seed: Int) -> SampleScreen {
     let screen = SampleScreen(height: Double(200 + random.below(500)))
     screen.table.viewportWidth = Double(280 + random.below(200))
@@ -79,7 +79,7 @@ import VirtualTable
     }
   }
 
-  @Test("a view between a header and its items is drawn there, and so is one below the items")
+  @Test("views above and below a section's items are drawn in place")
   func boundaryViews() throws {
     let collection = SampleCollection(
       .list.boundaryView("badge", at: .top, height: 40).boundaryView("tags", at: .top, height: 20)
@@ -119,7 +119,7 @@ import VirtualTable
       #expect(try abs(#require(other.number("x")) - (390 - x - width)) < 0.02)
       #expect(other.number("y") == shape.number("y"))
     }
-    // Left-aligned text becomes right-aligned, at the mirrored place.
+    // Left-aligned text becomes right-aligned at the mirrored position.
     for (text, other) in zip(picture.elements("text"), mirrored.elements("text")) {
       #expect(try abs(#require(other.number("x")) - (390 - #require(text.number("x")))) < 0.02)
       let expected: String? =
@@ -143,7 +143,7 @@ import VirtualTable
         texts.first { $0.text == "עربي" || $0.text == "عربي" }?.attributes["direction"] == "rtl")
       let latin = try #require(texts.first { $0.text == "Wi-Fi" })
       #expect(latin.attributes["direction"] == nil)
-      // In both, the text begins at the leading edge of the row.
+      // In both layouts, the text begins at the leading edge of the row.
       let hebrew = try #require(texts.first { $0.text == "מצב טיסה" })
       #expect(hebrew.number("x") == (direction == .leftToRight ? 32 : 358))
       #expect(hebrew.attributes["text-anchor"] == (direction == .leftToRight ? "end" : nil))

@@ -6,7 +6,7 @@ import TableViews
 import Testing
 import VirtualTable
 
-/// An update as a strip of pictures.
+/// Strips of pictures that show an update.
 @MainActor
 @Suite struct PictureStripTests {
   private func show(_ parts: [(String, [String])], in screen: SampleScreen) {
@@ -17,12 +17,12 @@ import VirtualTable
     }
   }
 
-  /// The rows of a picture, by the letters of their titles.
+  /// Returns the first letters of the titles in a picture.
   private func rows(_ picture: TablePicture) throws -> [String] {
     try SVGElement(picture.svg).all.filter { $0.attributes["data-row"] != nil }.map(\.text)
   }
 
-  @Test("a strip shows an update before, after each batch, and after it")
+  @Test("a strip shows the table before an update, after each batch, and at the end")
   func batches() throws {
     let screen = SampleScreen()
     show([("A", ["1", "2", "3"]), ("B", ["4"])], in: screen)
@@ -112,7 +112,7 @@ import VirtualTable
     #expect(ids.count >= strip.frames.count)
   }
 
-  @Test("the pictures are side by side, in the reader's direction")
+  @Test("pictures are side by side in the layout direction")
   func layout() throws {
     let screen = SampleScreen(height: 200)
     show([("A", ["1", "2", "3"])], in: screen)

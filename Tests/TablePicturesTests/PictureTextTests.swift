@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// How a picture fits text into its place, and what it makes of hostile text.
+/// Truncated and wrapped text in pictures, and pictures of hostile text.
 @MainActor
 @Suite struct PictureTextTests {
   /// The widths of some characters of Inter in thousandths of an em, from the font's own table.
@@ -36,7 +36,7 @@ import VirtualTable
       picture(text, width: available + 32, height: 44).row(0, 0)?.texts.first)
     #expect(line.hasSuffix("…"), "seed \(seed)")
     #expect(width(line, 17) <= available, "seed \(seed)")
-    // A character, the space before it, and a margin are missing at most.
+    // At most one character, the space before it, and a margin are missing.
     #expect(width(line, 17) * 1.02 + 0.949 * 17 + 0.281 * 17 * 9 >= available, "seed \(seed)")
     #expect(text.hasPrefix(String(line.dropLast())), "seed \(seed)")
   }
@@ -69,7 +69,7 @@ import VirtualTable
     #expect(lines?.last?.hasSuffix("…") == true)
   }
 
-  @Test("emoji and East Asian characters take more room than Latin ones")
+  @Test("emoji and East Asian characters are wider than Latin ones")
   func wideCharacters() throws {
     func count(_ character: String) throws -> Int {
       let text = String(repeating: character, count: 100)
@@ -80,7 +80,7 @@ import VirtualTable
     #expect(try count("e\u{301}") >= 30)
   }
 
-  /// Scalars that a literal can't have.
+  /// Scalars that aren't valid in literals.
   private nonisolated static let noncharacters = String(
     String.UnicodeScalarView([0xFFFE, 0xFFFF, 0xFDD0, 0x10FFFF].compactMap(Unicode.Scalar.init)))
 
@@ -147,13 +147,13 @@ import VirtualTable
     }
   }
 
-  @Test("control characters and marks that turn the writing direction are left out")
+  @Test("control characters and direction marks are removed")
   func unprintable() throws {
     let row = try picture("a\u{1}b\u{202E}c\td", width: 390, height: 44).row(0, 0)
     #expect(row?.texts == ["abc d"])
   }
 
-  @Test("a slider that never ends has its knob at its start")
+  @Test("a slider with an infinite range has its knob at the start")
   func endlessSlider() throws {
     let screen = SampleScreen()
     let binding = ControlBinding {

@@ -7,7 +7,7 @@ import TableViews
 import Testing
 import VirtualTable
 
-/// What a picture shows of rows and their controls.
+/// Pictures of rows and their controls.
 @MainActor
 @Suite struct RowPictureTests {
   private func element(
@@ -51,14 +51,14 @@ import VirtualTable
     let rows = (0..<4).compactMap { picture.row(0, $0)?.elements("text") }
     #expect(rows.map(\.count) == [1, 2, 2, 2])
     let details = rows.dropFirst().map { row in row.first { $0.text == "detail" } }
-    // Below the title, at the trailing edge, and right after the title.
+    // The details are below the title, at the trailing edge, and right after the title.
     #expect(details.map { $0?.number("x") } == [16, 374, 120])
     #expect(details.map { $0?.attributes["text-anchor"] } == [nil, "end", nil])
     let subtitle = try #require(rows[1].last?.number("y"))
     #expect(try subtitle > #require(rows[1].first?.number("y")))
   }
 
-  @Test("every accessory has a drawing, in order from the texts on")
+  @Test("every accessory is drawn, in order after the texts")
   func accessories() throws {
     let accessories: [RowAccessory] = [
       .label("3"), .image(.symbol("star")), .detailButton, .checkmark, .disclosureIndicator,
@@ -81,7 +81,7 @@ import VirtualTable
     }
     #expect(drawings.map(\.count) == [0, 1, 1, 1, 1])
     #expect(Set(drawings.joined()).count == 4)
-    // From the trailing edge back.
+    // The accessories are placed from the trailing edge.
     #expect(
       all.elements("path").map { $0.attributes["d"] } == drawings.reversed().joined().map { $0 })
   }
@@ -214,7 +214,7 @@ import VirtualTable
     #expect(focused.elements("tspan").contains { $0.text == "|" })
   }
 
-  @Test("controls for which a row has no room are cut off at its edge")
+  @Test("controls that don't fit are clipped at the row's edge")
   func overflow() throws {
     let screen = SampleScreen()
     let controls = (0..<12).map { index in
@@ -233,7 +233,7 @@ import VirtualTable
     #expect(row.texts == ["Title"])
   }
 
-  @Test("the buttons of a cell are drawn in the tint, gray if they are disabled")
+  @Test("buttons have the tint color, or are gray if disabled")
   func buttons() throws {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, String, Int>(table) { _, _, name in
@@ -250,7 +250,7 @@ import VirtualTable
     #expect(colors == ["Camera": "#000000", "Allow": "#007AFF", "Deny": "#3C3C434D"])
   }
 
-  @Test("a selected row has another background, and so has one that is touched")
+  @Test("selected and touched rows have different backgrounds")
   func selection() async throws {
     let picture = try await element(.selected) { $0.style = .grouped }
     let fills = (0..<3).map { picture.row(0, $0)?.elements("rect").first?.attributes["fill"] }
@@ -263,7 +263,7 @@ import VirtualTable
     let colors = (0..<4).map { picture.row(0, $0)?.elements("circle").first?.attributes["fill"] }
     #expect(colors == ["#FF3B30", "#FF3B30", "#FF3B30", "#34C759"])
     #expect(picture.texts.contains("Done"))
-    // A chevron shows only while the table isn't edited.
+    // A chevron is visible only if the table isn't in edit mode.
     let chevrons = picture.elements("path").filter {
       $0.attributes["d"]?.hasPrefix("M8.5 4.5") == true
     }
@@ -274,7 +274,7 @@ import VirtualTable
     #expect(handles.count == 4)
   }
 
-  @Test("rows that are selected to be edited have a filled circle")
+  @Test("rows selected in edit mode have a filled circle")
   func selectionCircles() async throws {
     let picture = try await element(.selecting)
     let filled = (0..<5).map { row in

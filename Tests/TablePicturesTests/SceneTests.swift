@@ -6,7 +6,7 @@ import TableViews
 import Testing
 import VirtualTable
 
-/// Scenes: what a screen shows, as parts that can move.
+/// Scenes of screens, whose parts can move.
 @MainActor
 @Suite struct SceneTests {
   private let screen = SampleScreen()
@@ -21,7 +21,7 @@ import VirtualTable
     TableScene(of: screen.table, options)
   }
 
-  /// The IDs of the rows, by their texts.
+  /// Returns the IDs of the rows by their texts.
   private func ids(_ scene: TableScene) throws -> [String: String] {
     let rows = try rows(scene).map { (try SVGElement("<g>\($0.svg)</g>").text, $0.id) }
     return Dictionary(uniqueKeysWithValues: rows)
@@ -128,7 +128,7 @@ import VirtualTable
     #expect(object.lists[0].parts.map(\.svg) == scene().lists[0].parts.map(\.svg))
   }
 
-  /// What a page reads from the JSON of a scene.
+  /// The properties that a page reads from the JSON of a scene.
   private struct SceneObject: Decodable {
     struct List: Decodable { let parts: [Part] }
     struct Part: Decodable { let svg: String }

@@ -7,7 +7,7 @@ import TableViews
 import Testing
 import VirtualTable
 
-/// What the user can touch in a scene, as a page finds it.
+/// The touchable elements of a scene, as a page finds them.
 @MainActor
 @Suite struct SceneTouchTests {
   private let table: VirtualTableView
@@ -18,7 +18,7 @@ import VirtualTable
     adapter = TableAdapter(table)
   }
 
-  /// Returns the elements with `data-touch` of a table with rows.
+  /// Returns the `data-touch` elements of a table with rows.
   private func touches(_ rows: Row<VirtualTableView>...) throws -> [[String: String]] {
     adapter.update(with: [Section("rows") { for row in rows { row } }])
     return try touches(in: TableScene(of: table))
@@ -63,7 +63,7 @@ import VirtualTable
     #expect(menu.contains("<desc>Sans</desc>\n<desc>Serif</desc>"))
   }
 
-  @Test("a field that has the focus is marked")
+  @Test("a focused field is marked")
   func focus() throws {
     let text = ControlBinding(get: { "" }, set: { _ in })
     #expect(try touches(row(.textField("Name", text: text))).first?["data-focused"] == nil)
@@ -71,7 +71,7 @@ import VirtualTable
     #expect(try touches(in: TableScene(of: table)).first?["data-focused"] == "true")
   }
 
-  @Test("swipe actions, entries of menus, and editing controls are named")
+  @Test("swipe actions, menu items, and editing controls have names")
   func gestures() throws {
     _ = try touches(
       Row("A <b>", id: 1, accessories: [.detailButton]).onDelete {}

@@ -5,7 +5,7 @@ import TableViews
 import Testing
 import VirtualTable
 
-/// What a picture shows around rows, and above them.
+/// Pictures of the screen around and above rows.
 @MainActor
 @Suite struct ScreenPictureTests {
   private func element(
@@ -51,7 +51,7 @@ import VirtualTable
     let drawn = try #require(element.first("data-bar", "bottom"))
     #expect(drawn.texts == ["Write a message"])
     #expect(drawn.attributes["transform"] == "translate(0 \(Int(alone.height)))")
-    // Without bars above, there is no room for a home indicator.
+    // Without bars above, there's no space for a home indicator.
     let bare = TablePicture(of: screen.table, above: bar.table)
     #expect(bare.height == TablePicture(of: screen.table).height + 44)
   }
@@ -83,7 +83,7 @@ import VirtualTable
     #expect(order.lastIndex(of: 1) ?? 0 > order.lastIndex(of: 2) ?? 0)
   }
 
-  @Test("the index shows its titles, and leaves some out if there is no room")
+  @Test("the index omits titles that don't fit")
   func index() async throws {
     let picture = try await element(.contacts)
     #expect(picture.first("data-index", "8")?.texts == "ABCDEFGH".map(String.init))
@@ -105,7 +105,7 @@ import VirtualTable
         == ["No Mail", "Messages you receive appear here."])
   }
 
-  @Test("rows make room for the refresh control while the table refreshes")
+  @Test("rows leave space for the refresh control while the table refreshes")
   func refreshing() async throws {
     let refreshing = try await element(.refreshing)
     let atRest = try await element(.inbox) { $0.prefersLargeTitle = true }
@@ -117,7 +117,7 @@ import VirtualTable
     #expect(try top(refreshing) == top(atRest) + 60)
   }
 
-  @Test("an open menu shows its entries above a blurred screen")
+  @Test("an open menu shows its items above a blurred screen")
   func menu() async throws {
     let picture = try await element(.menu)
     let menu = try #require(picture.first("data-menu"))
@@ -132,7 +132,7 @@ import VirtualTable
     #expect(picture.first("filter", "url(#\(filter))") != nil)
   }
 
-  @Test("the keyboard fits the text field, and covers the height that the table knows")
+  @Test("the keyboard matches the text field and has the table's keyboard height")
   func keyboard() async throws {
     let letters = try await element(.keyboard)
     let keyboard = try #require(letters.first("data-keyboard"))
@@ -163,7 +163,7 @@ import VirtualTable
     #expect(large.elements("text").first { $0.text == "Settings" }?.number("font-size") == 34)
   }
 
-  @Test("bars cover the room that the table keeps for them")
+  @Test("bars cover the table's insets")
   func insets() throws {
     let screen = SampleScreen()
     Sample.settings.fill(screen)
@@ -192,7 +192,7 @@ import VirtualTable
     #expect(picture.row(0, 0)?.elements("text").first?.number("font-size") == expected[size])
   }
 
-  @Test("a dark picture differs from a light one in its colors alone", arguments: Sample.allCases)
+  @Test("dark and light pictures differ only in colors", arguments: Sample.allCases)
   func appearances(sample: Sample) async throws {
     var shapes: Set<String> = []
     var colors: [Set<String>] = []
@@ -209,7 +209,7 @@ import VirtualTable
   }
 
   @Test(
-    "the same state gives the same bytes, also if it is built again", arguments: Sample.allCases)
+    "equal states give equal bytes", arguments: Sample.allCases)
   func determinism(sample: Sample) async throws {
     let first = await sample.picture()
     let second = await sample.picture()
@@ -217,7 +217,7 @@ import VirtualTable
     #expect(first == second)
   }
 
-  @Test("a picture needs nothing but itself", arguments: Sample.allCases)
+  @Test("a picture has no external references", arguments: Sample.allCases)
   func selfContained(sample: Sample) async throws {
     let svg = await sample.picture().svg
     #expect(svg.utf8.count < 30_000)

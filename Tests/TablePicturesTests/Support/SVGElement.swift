@@ -1,4 +1,6 @@
-/// An element of a picture, read strictly: what isn't well-formed XML is an error.
+/// An element of a picture.
+///
+/// Reading fails unless the XML is well-formed.
 final class SVGElement {
   struct Malformed: Error {
     let reason: String
@@ -7,7 +9,7 @@ final class SVGElement {
   let name: String
   let attributes: [String: String]
   fileprivate(set) var children: [SVGElement] = []
-  /// The text of the element itself.
+  /// The text directly in the element.
   fileprivate(set) var ownText = ""
 
   fileprivate init(name: String, attributes: [String: String]) {
@@ -22,33 +24,33 @@ final class SVGElement {
     (children, ownText) = (root.children, root.ownText)
   }
 
-  /// The element and all those in it, in order.
+  /// The element and all of its descendants, in document order.
   var all: [SVGElement] { [self] + children.flatMap(\.all) }
 
-  /// The text of the element and those in it.
+  /// The text of the element and its descendants.
   var text: String { ownText + children.map(\.text).joined() }
 
-  /// The texts of all text elements, in order.
+  /// The texts of all text elements, in document order.
   var texts: [String] { all.filter { $0.name == "text" }.map(\.text) }
 
-  /// A number of the element.
+  /// Returns the value of an attribute as a number.
   func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
 
-  /// The first element with an attribute, or with a value of it.
+  /// Returns the first element with an attribute, and optionally with a value.
   func first(_ attribute: String, _ value: String? = nil) -> SVGElement? {
     all.first { element in
       element.attributes[attribute].map { value == nil || $0 == value } ?? false
     }
   }
 
-  /// The elements of a name.
+  /// Returns the elements with a name.
   func elements(_ name: String) -> [SVGElement] { all.filter { $0.name == name } }
 
-  /// The group of a row.
+  /// Returns the group of a row.
   func row(_ section: Int, _ row: Int) -> SVGElement? { first("data-row", "\(section)-\(row)") }
 }
 
-/// Reads the part of XML that pictures use.
+/// A reader of the XML that pictures use.
 private struct Reader {
   private let scalars: [Unicode.Scalar]
   private var index = 0

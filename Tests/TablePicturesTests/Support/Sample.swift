@@ -8,13 +8,13 @@ import TableViews
 import TypeErasure
 import VirtualTable
 
-/// A screen that shows something a picture has to draw.
+/// A screen with content that pictures draw.
 enum Sample: String, CaseIterable {
   case settings, controls, texts, contacts, inbox, editing, selecting, swiped, swipedLeading, menu
   case keyboard, numberPad, empty, refreshing, surroundings, grid, flow, hebrew, bare, selected
 }
 
-/// A table of rows, with what fills it.
+/// A table and its data source.
 @MainActor
 final class SampleScreen {
   let table: VirtualTableView
@@ -37,7 +37,7 @@ final class SampleScreen {
   }
 }
 
-/// A collection of rows, with what fills it.
+/// A collection and its data source.
 @MainActor
 final class SampleCollection {
   let view = VirtualCollectionView(viewportHeight: 560)
@@ -58,7 +58,7 @@ let message = """
   """
 
 extension Sample {
-  /// The options that suit the sample.
+  /// The options for the sample.
   var options: PictureOptions {
     switch self {
     case .settings, .keyboard, .numberPad:
@@ -77,7 +77,7 @@ extension Sample {
     }
   }
 
-  /// Draws the sample, with its own options unless others are given.
+  /// Draws the sample with its own options or the given ones.
   @MainActor
   func picture(_ options: PictureOptions? = nil) async -> TablePicture {
     let options = options ?? self.options

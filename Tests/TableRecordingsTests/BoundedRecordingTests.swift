@@ -21,7 +21,7 @@ import VirtualTable
       if number.isMultiple(of: 50) { sizes.append(screen.recording.text.utf8.count) }
     }
     #expect(sizes.allSatisfy { $0 <= Self.limit })
-    // It keeps at least half of what it may.
+    // The recording keeps at least half of its limit.
     #expect(sizes.last ?? 0 > Self.limit / 2)
     #expect(screen.recording.droppedCount > 0)
     #expect(screen.recording.changeCount == 2_000)
@@ -37,7 +37,7 @@ import VirtualTable
     #expect(replay.start == screen.recording.droppedCount)
     #expect(replay.end == 2_000)
     #expect(replay.rows == .ids(screen.ids))
-    // Nothing is missing from the lines that were handed out.
+    // The lines passed to the closure are complete.
     let all = try TableReplay(of: lines)
     #expect(all.start == 0)
     #expect(all.faults.isEmpty)

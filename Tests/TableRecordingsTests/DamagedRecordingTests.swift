@@ -1,7 +1,7 @@
 import TableRecordings
 import Testing
 
-/// Texts that aren't recordings, or not whole ones.
+/// Incomplete recordings and other texts.
 @Suite struct DamagedRecordingTests {
   private static let header =
     #"{"format":"tableviews.recording","version":1,"surface":"table","ids":"plain"}"#
@@ -10,7 +10,7 @@ import Testing
     #"{"update":5,"mode":"animated","outcome":"animated","after":[1],"#
     + #""batches":[{"deletedRows":[[0,0]]}]}"#
 
-  /// Returns the error of a text that consists of lines.
+  /// Returns the error of a text with these lines.
   private func error(_ lines: String..., ending: String = "\n") -> RecordingError? {
     error(in: lines.joined(separator: "\n") + ending)
   }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Returns the error of the third line of a recording.
+  /// Returns the error of a recording with this third line.
   private func damage(_ line: String) -> String? {
     let error = error(Self.header, Self.state, line)
     #expect(error == nil || error?.kind == .damaged)

@@ -5,7 +5,7 @@ import TableSections
 import TableViewsTesting
 import VirtualTable
 
-/// A note, whose ID and text are secrets of the user.
+/// A note whose ID and text are private data of the user.
 struct Note: Identifiable, Hashable, Sendable {
   let id: String
   var text: String
@@ -21,7 +21,7 @@ final class NoteScreen {
   let user: TableUser<String>
   let recording: TableRecording
 
-  /// Creates a screen that shows notes of these IDs, by section, and begins to record.
+  /// Creates a screen of notes with these IDs by section, and starts recording.
   init(
     _ sections: [[String]] = [], ids: RecordedIDs = .plain,
     limit: Int = TableRecording.standardLimit, onLine: (@MainActor (String) -> Void)? = nil
@@ -34,7 +34,7 @@ final class NoteScreen {
     recording = adapter.record(ids: ids, limit: limit, onLine: onLine)
   }
 
-  /// Returns sections of notes of these IDs, each with the name of its position.
+  /// Returns sections of notes with these IDs, named after their positions.
   static func table(_ sections: [[String]]) -> [Section<Note, String>] {
     sections.enumerated().map { Section(id: "section \($0)", items: $1.map { Note($0) }) }
   }
@@ -47,7 +47,7 @@ final class NoteScreen {
   /// The IDs of the notes, by section.
   var ids: [[String]] { adapter.currentSections.map { $0.items.map(\.id) } }
 
-  /// The lines of the recording, without the first ones.
+  /// Returns the lines of the recording, starting at an index.
   func lines(from first: Int = 2) -> [String] {
     recording.text.split(separator: "\n").dropFirst(first).map(String.init)
   }

@@ -58,7 +58,9 @@ import VirtualTable
     return table
   }
 
-  /// Makes random changes on a surface; returns its recordings and its IDs after some changes.
+  /// Makes random changes on a surface.
+  ///
+  /// - Returns: Its recordings, and its IDs after some of the changes.
   private func record<Cell: VirtualListCell>(
     _ view: VirtualListView<Cell>, changes: Int, limit: Int, _ random: inout SeededRandom
   ) throws -> (recording: TableRecording, lines: String, rows: [Int: [[String]]])
@@ -154,7 +156,7 @@ import VirtualTable
       }
       #expect(replay.faults.allSatisfy { $0.line > 1 && !$0.reason.isEmpty })
     }
-    // Some damage hits only an ID.
+    // Some of the damage changes only an ID.
     #expect(refused > 250)
     #expect(faulty > 0)
   }

@@ -8,7 +8,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// The lines that changes write.
+/// The recorded lines of changes.
 @MainActor @Suite struct RecordingTests {
   @Test func aRecordingBeginsWithTheRowsOfTheTable() {
     let screen = NoteScreen([["a", "b"], []])
@@ -44,7 +44,7 @@ import VirtualTable
 
   @Test func countsBetweenBatchesAreRecorded() {
     let screen = NoteScreen([["a", "b"]])
-    // A new section that a row moves to is inserted first.
+    // If a row moves to a new section, the section is inserted first.
     screen.show([["a"], ["b", "c"]])
     #expect(
       screen.lines() == [
@@ -83,7 +83,7 @@ import VirtualTable
   @Test func aBatchThatTheTableRefusesIsRecordedWithItsIssue() throws {
     let screen = NoteScreen([["a", "b"]])
     screen.adapter.issues.reporter = IssueCollector().reporter
-    // The table isn't told, and still has the row.
+    // The table isn't notified, so it still has the row.
     screen.adapter.commitDeletion(at: TablePath(section: 0, row: 0))
     screen.show([["b", "c"]])
     #expect(
@@ -256,7 +256,7 @@ import VirtualTable
   }
 }
 
-/// Begins to record as soon as it performs a plan.
+/// An adapter that starts a recording while it performs a plan.
 private final class RecordingFromWithin: TableAdapter<VirtualTableView, Note, String> {
   var recording: TableRecording?
 
@@ -270,7 +270,7 @@ private final class RecordingFromWithin: TableAdapter<VirtualTableView, Note, St
   }
 }
 
-/// An item whose hash runs code.
+/// An item whose hash function calls a closure.
 private struct Nosy: Identifiable, Hashable {
   @MainActor static var action: (() -> Void)?
 

@@ -2,9 +2,9 @@ import TableAdapters
 import TableRecordings
 import Testing
 
-/// Recordings whose changes can't have happened as they are recorded.
+/// Recordings of impossible changes.
 @Suite struct TableReplayTests {
-  /// Returns a recording of lines, after a state of two sections.
+  /// Returns a recording with lines after a state of two sections.
   private func text(
     _ lines: [String], state: String = #","rows":[["a","b"],["c"]]"#, surface: String = "table"
   ) -> String {

@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// Positions of the compiler, in this source.
+/// Source locations that the compiler passes in this file.
 @Suite struct ExpectDrawingLocationTests {
   private func expectDrawing(
     _ drawing: String, sourceLocation: SourceLocation = #_sourceLocation

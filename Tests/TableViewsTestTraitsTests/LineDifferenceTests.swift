@@ -96,7 +96,7 @@ import Testing
     #expect(difference.hunks.count == 1)
   }
 
-  /// The new text is the old one without the removed lines and with the inserted ones.
+  /// Removing and inserting the reported lines gives the new text.
   @Test(arguments: 0..<200) func aDifferenceLeadsFromOneTextToTheOther(seed: Int) {
     var random = SeededRandom(seed: seed)
     func text() -> [String] {

@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// Whatever is around the literal stays as it is, and the call then expects the drawing.
+  /// Everything around the literal is unchanged, and the call then expects the drawing.
   @Test(arguments: 0..<300) func aRandomSourceOnlyChangesInItsLiteral(seed: Int) throws {
     var random = SeededRandom(seed: seed)
     let parts = [

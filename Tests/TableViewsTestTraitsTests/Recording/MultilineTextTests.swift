@@ -12,7 +12,7 @@ import Testing
     return token?.multilineValue(in: source)
   }
 
-  /// Each text as the compiler reads it, and as the scanner reads the same source.
+  /// Compares literals as compiled with the scanner's result for the same source.
   @Test func aLiteralHasTheValueOfTheCompiler() throws {
     let compiled = """
       ┌─┐

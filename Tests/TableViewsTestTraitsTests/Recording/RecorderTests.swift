@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableViewsTestTraits
 
-/// Recording into copies of sources in a temporary folder.
+/// Recording into copies of source files in a temporary folder.
 @Suite struct RecorderTests {
   private let folder = TemporaryFolder()
   private let recorder = Recorder()

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Not of the suite, though the trait is the suite's.
+  /// The issue isn't at the location of the suite, although the suite has the trait.
   @Test func anIssueIsSeenAtItsTest() throws {
     let location = try #require(Test.current).sourceLocation
     withKnownIssue {
@@ -40,7 +40,7 @@ import Testing
     #expect(collector.issues == [issue])
   }
 
-  /// A suite in the suite has the trait, and its tests fail one by one.
+  /// An inner suite inherits the trait, and only its affected tests fail.
   @MainActor @Suite struct InnerTests {
     @Test func anIssueFailsItsOwnTest() {
       let here = Test.current?.sourceLocation
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// Without the trait: one that does not run its tests lets all of them pass.
+/// Doesn't use the trait, because a trait that doesn't run its tests would hide all failures.
 @Suite struct NoTableIssuesTraitScopeTests {
   @Test func theTestRunsOnce() async throws {
     let test = try #require(Test.current)

@@ -3,7 +3,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// What is the user's own, on any surface: finding rows, waiting, and reasons.
+/// Behavior of the simulated user on any surface: finding rows, waiting, and error reasons.
 @MainActor @Suite struct TableUserTests {
   private struct Song: Identifiable, Hashable {
     let id: Int
@@ -86,7 +86,7 @@ import VirtualTable
 
   // MARK: Waiting
 
-  /// A clock that a test moves on, or that fails.
+  /// A clock that a test advances, or that throws an error.
   private final class SteppedClock: Clock, @unchecked Sendable {
     struct Instant: InstantProtocol {
       var offset = Duration.zero
@@ -152,7 +152,7 @@ import VirtualTable
     adapter.didScrollHandler = { [unowned adapter] _ in
       let count = adapter.currentSections[0].count
       guard user.sees(count - 1), count < 200 else { return }
-      // They load while the user waits.
+      // The rows load while the user waits.
       Task {
         adapter.edit {
           for song in self.songs(count..<count + 50) { $0.append(song, toSection: "songs") }

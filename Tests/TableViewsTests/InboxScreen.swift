@@ -16,7 +16,7 @@ final class LetterCell: TableViewCell, Configurable {
   func setup(with item: Letter) { textLabel?.text = item.sender + (item.isRead ? "" : " *") }
 }
 
-/// Talks back to the screen that shows it.
+/// A cell that sends actions to its screen.
 final class AdvertisementCell: TableViewCell, SenderConfigurable {
   func setup(with item: Advertisement, sender: InboxScreen) {
     textLabel?.text = item.text
@@ -26,7 +26,7 @@ final class AdvertisementCell: TableViewCell, SenderConfigurable {
 
 final class ComposeCell: TableViewCell {}
 
-/// App code of the first generation's kind: objects of any types, protocols of optional methods.
+/// App code in the style of the first generation: items of any type, and optional protocol methods.
 @MainActor
 final class InboxScreen {
   let adapter: TableViewObjectsAdapter

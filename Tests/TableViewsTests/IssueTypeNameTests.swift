@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct IssueTypeNameTests {
   private struct Track {}
 
-  @Test("issues name types as an app writes them")
+  @Test("issues contain type names as written in app code")
   func portableNames() {
     let names: [(Any.Type, String)] = [
       (TableViewAdapter<String, Int>.self, "TableViewAdapter<String, Int>"),
@@ -35,7 +35,7 @@ import Testing
     #endif
   }
 
-  @Test("a mismatch spells the adapter's type as the app does")
+  @Test("a mismatch contains the adapter's type as written in app code")
   func sender() {
     final class SenderCell: TableViewCell, SenderConfigurable {
       func setup(with item: String, sender: IssueLog) {}

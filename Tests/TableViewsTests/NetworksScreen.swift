@@ -18,7 +18,7 @@ final class CountHeader: TableViewHeaderFooterView, Configurable {
   func setup(with item: Int) { textLabel?.text = "\(item) networks" }
 }
 
-/// A subclass of the adapter, as apps make them: another title, another answer to a tap.
+/// A subclass of the adapter with a different title and tap handler, as an app might create it.
 final class NetworksAdapter: TableViewAdapter<WirelessNetwork, NetworksScreen.Part> {
   var taps: [Int] = []
 
@@ -32,7 +32,7 @@ final class NetworksAdapter: TableViewAdapter<WirelessNetwork, NetworksScreen.Pa
   }
 }
 
-/// A screen's table logic, with no view controller.
+/// A screen's table logic without a view controller.
 @MainActor
 final class NetworksScreen {
   enum Part { case known, others }

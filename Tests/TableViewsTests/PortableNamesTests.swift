@@ -1,7 +1,7 @@
 import TableViews
 import Testing
 
-/// App-model code that knows only the portable names, on whatever stands behind them.
+/// App code that uses only portable names, for any implementation.
 @MainActor @Suite struct PortableNamesTests {
   // TF-04, TF-07
   @Test func subclassedDataSourceShowsItsSections() {

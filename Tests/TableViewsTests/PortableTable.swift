@@ -1,11 +1,11 @@
 import TableViews
 
-// What the tests need of a table beside the portable names: a way to look at it, and a person.
+// In addition to portable names, the tests need the visible texts of a table and its user.
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A table of UIKit's in a window.
+  /// A UIKit table in a window.
   @MainActor
   final class PortableTable {
     let view: UITableView
@@ -20,7 +20,9 @@ import TableViews
       window.layoutIfNeeded()
     }
 
-    /// Selects a row, as UIKit does for a tap: a selection by code does not tell the delegate.
+    /// Selects a row and calls the delegate.
+    ///
+    /// UIKit doesn't call the delegate for programmatic selection.
     func tap(_ path: TableIndexPath) {
       #if UIKIT_SHIM
         _ = view._tapRow(at: path)

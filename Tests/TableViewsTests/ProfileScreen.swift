@@ -1,7 +1,7 @@
 import TableViews
 
-// App-model code written only against the portable names: it imports one module, names no virtual
-// class, and is meant to build for UIKit as it stands.
+// App code that uses only portable names. It imports one module and no virtual class, and builds
+// for UIKit unchanged.
 
 struct Profile: Equatable {
   var name: String
@@ -19,7 +19,7 @@ final class ColorCell: TableViewCell, Configurable {
   func setup(with item: String) { textLabel?.text = item }
 }
 
-/// A section of one row of a fixed kind, as the seed's playground has it.
+/// A section of one row of a fixed kind, as in the seed's playground.
 struct ProfileSection: TableViewSection {
   let row: AnyTableViewRow<ProfileCell>
   let registry: VirtualCellRegistry

@@ -8,7 +8,7 @@ import Testing
     expectWidths(WidthFixtures.checkedIn)
   }
 
-  /// The file comes from `width_table.py corpus`; `.ci/run` makes it and names it.
+  /// Uses the file that `width_table.py corpus` writes and `.ci/run` passes in the environment.
   @Test func sequenceWidthsOfLargeCorpusMatchWcwidth() throws {
     guard let corpus = try WidthFixtures.large() else { return }
     #expect(corpus.count > 100_000)
@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  /// The widths are those of wcwidth, as in the fixtures, which hold no such sequences.
+  /// The widths come from wcwidth.
+  ///
+  /// The fixtures contain no sequences of this kind.
   @Test func aViramaJoinsNothingBeyondASelectorOrASpacingMark() {
     #expect(TextLine.columns(of: "\u{94D}\u{FE0F}क\u{903}") == 2)
     #expect(TextLine.columns(of: "\u{94D}\u{FE0F}\u{200D}a") == 0)

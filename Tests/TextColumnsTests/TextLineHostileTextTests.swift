@@ -2,7 +2,9 @@ import Testing
 
 @testable import TextColumns
 
-/// Lines of random texts, which take seconds: the examples are in `TextLineTests`.
+/// Lines of random texts, which take seconds.
+///
+/// For examples, see `TextLineTests`.
 @Suite struct TextLineHostileTextTests {
   @Test func isAsWideAsItsTextAndUnchangedByASecondPass() {
     for text in hostileTexts(count: 3000, seed: 3) {
@@ -39,7 +41,7 @@ import Testing
     }
   }
 
-  /// Pieces of the fixtures and control characters, in random order.
+  /// Returns pieces of the fixtures and control characters in random order.
   private func hostileTexts(count: Int, seed: UInt64) -> [String] {
     var generator = Linear(state: seed)
     let troublemakers = [
@@ -56,7 +58,7 @@ import Testing
   }
 }
 
-/// Knuth's linear congruential generator: the same texts in every run.
+/// Knuth's linear congruential generator, which gives the same texts in every run.
 private struct Linear: RandomNumberGenerator {
   var state: UInt64
 

@@ -27,7 +27,7 @@ import Testing
     #expect(TextLine("東京都").fitted(to: 4, alignment: .trailing) == " 東…")
   }
 
-  /// A loop and not a parameterized test, whose arguments would reach the terminal as they are.
+  /// Not a parameterized test, because the log would print its arguments unescaped.
   @Test func replacesWhatWouldBreakTheDrawing() {
     let cases = [
       ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\r\rb", "a  b"), ("a\n\r\nb", "a  b"),
@@ -38,7 +38,7 @@ import Testing
       ("\u{200B}\u{903}", "\u{200B}◌\u{903}"), ("\n\u{301}", " \u{301}"), ("\u{200D}", ""),
       ("a\u{200D}b", "ab"), ("a\u{200D}", "a"), ("\u{200D}\u{301}", "◌\u{301}"),
       ("👨\u{200D}👩\u{200D}", "👨\u{200D}👩"), ("क\u{94D}\u{200D}", "क\u{94D}\u{200D}"),
-      // Whether a joiner joins depends on what stays of the text before it.
+      // A joiner's effect depends on the text that remains before it.
       ("a\u{200D}👍\u{94D}🏽\u{200D}b", "a👍\u{94D}🏽\u{200D}b"),
       ("👍a\u{200D}\u{200B}\u{94D}🏽\u{200D}b", "👍a\u{200B}\u{94D}🏽b"),
     ]

@@ -1,16 +1,16 @@
 import Foundation
 
 extension WidthFixtures {
-  /// A sequence of scalars, and the columns that wcwidth gives it.
+  /// A sequence of scalars and its columns according to wcwidth.
   struct Sequence: Hashable, CustomStringConvertible {
     var text: String
     var columns: Int
 
-    /// The scalars in hexadecimal, which says more than the text where a test fails.
+    /// The scalars in hexadecimal, which identify the text in a failure.
     var description: String { hexadecimal(text) }
   }
 
-  /// The runs of scalars of one width, in ascending order.
+  /// Runs of scalars with the same width, in ascending order.
   static var scalarRuns: [(start: UInt32, columns: Int)] {
     scalars.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
@@ -23,7 +23,7 @@ extension WidthFixtures {
   /// The sequences of every test run.
   static var checkedIn: [Sequence] { parse(sequences) }
 
-  /// The many more of the file that the environment names, if it names one.
+  /// Returns the sequences of the file in the environment, or `nil` if there's none.
   static func large() throws -> [Sequence]? {
     guard let path = ProcessInfo.processInfo.environment["TABLEVIEWS_WIDTH_CORPUS"] else {
       return nil
@@ -31,7 +31,7 @@ extension WidthFixtures {
     return parse(try String(contentsOfFile: path, encoding: .utf8))
   }
 
-  /// The scalars of a text in hexadecimal.
+  /// Returns the scalars of a text in hexadecimal.
   static func hexadecimal(_ text: String) -> String {
     text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
   }

@@ -58,7 +58,9 @@ private let gallery = BuiltProgram("gallery")
   }
 }
 
-/// Runs the commands of the plan tool, whose own tests are in its package.
+/// Runs the plan tool's commands.
+///
+/// Its package contains its other tests.
 @Suite struct ToolTests {
   @Test func plansAnUpdate() throws {
     let images = ReadmePage.docs.appending(path: "Images")
@@ -112,7 +114,7 @@ private let gallery = BuiltProgram("gallery")
   }
 
   @Test(
-    "a name that is near to no command gets no suggestion", arguments: ["", "x", "plant-x", "yz"])
+    "an unrelated name gets no suggestion", arguments: ["", "x", "plant-x", "yz"])
   func suggestsNothing(typed: String) {
     #expect(menu.complaint(about: typed) == "gallery has no entry named \(typed)")
   }
@@ -205,7 +207,7 @@ private let gallery = BuiltProgram("gallery")
     #expect(try run.output != self.run("settings").output)
   }
 
-  @Test("a screen or a step that isn't there is an error, with advice")
+  @Test("a missing screen or step is an error with advice")
   func mistakes() throws {
     let name = try run("setings")
     #expect(name.status == 64)
@@ -224,7 +226,7 @@ private let gallery = BuiltProgram("gallery")
   private static let shown =
     #"x\u{1B}[2J\u{7}\u{9B}31m\u{202E}\u{200F}\u{61C}\n\r\u{2028}y"#
 
-  /// `ODD` is a placeholder for the odd text, because test logs show arguments unescaped.
+  /// `ODD` is a placeholder for the text, because test logs print arguments unescaped.
   @Test(arguments: [
     "ODD", "--ODD", "plan ODD ODD", "plan a b --ODD", "plan a b --reload-above ODD", "check ODD",
     "zones ODD", "zones --by ODD", "zones --columns ODD", "zones --delay ODD",

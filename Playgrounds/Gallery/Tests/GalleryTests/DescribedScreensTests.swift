@@ -4,24 +4,24 @@ import Testing
 
 @MainActor
 @Suite struct BoardScreenTests {
-  /// Returns the news after each step.
-  private func news(_ script: String) async throws -> [[String]] {
+  /// Returns the listed changes after each step.
+  private func changes(_ script: String) async throws -> [[String]] {
     let player = ExamplePlayer(ExampleSamples.make("scripted"))
-    var news: [[String]] = []
+    var changes: [[String]] = []
     for step in try ExampleScript(script).steps {
       try await player.play(step.event)
       let table = player.example.table
-      news.append(
+      changes.append(
         (0..<table.numberOfRows(inSection: 0)).map {
           table.cellForRow(at: TablePath(section: 0, row: $0))?.textLabel?.text ?? ""
         })
     }
-    return news
+    return changes
   }
 
   @Test func eachStepListsItsChanges() async throws {
     #expect(
-      try await news("next 9; next; press Previous") == [
+      try await changes("next 9; next; press Previous") == [
         ["RE 3 changed"], ["RE 3 moved"], ["IC 7 went"], ["EC 9 came"], ["RE 3 was cancelled"],
         [], ["EC 9 changed", "S 1 was cancelled"], ["EC 9 went", "RE 3 went", "S 1 went"],
         ["IC 7 came", "RE 3 came", "S 1 came"], ["IC 7 came", "RE 3 came", "S 1 came"],

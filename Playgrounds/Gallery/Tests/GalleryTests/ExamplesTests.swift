@@ -66,7 +66,7 @@ import Testing
       let line = step.replacing(" TEXT", with: " ab").replacing("scroll N", with: "scroll 1")
         .replacing(" ROW", with: " 0-0")
       do { _ = try await ExampleSamples.play(ExampleSamples.make(name), line) } catch {
-        // The first row doesn't have everything that rows can have.
+        // Some actions need a part that the first row lacks.
         #expect("\(error)".contains(": the user can't "))
       }
     }
@@ -119,10 +119,10 @@ import Testing
   }
 }
 
-/// Compares the pictures of the README with what the commands below them draw.
+/// Compares the README's pictures with the output of the commands below them.
 ///
-/// To draw them again, and look at them: `TABLEVIEWS_RECORD=1 swift test --package-path
-/// Playgrounds/Gallery --filter GalleryPicturesTests`
+/// To record the pictures again:
+/// `TABLEVIEWS_RECORD=1 swift test --package-path Playgrounds/Gallery --filter GalleryPicturesTests`
 @MainActor
 @Suite struct GalleryPicturesTests {
   private static let folder = ReadmePage.docs.appending(path: "Pictures")
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "a stored picture is the one that its command draws", arguments: ExampleSamples.names,
+    "stored pictures match the output of their commands", arguments: ExampleSamples.names,
     PictureOptions.Appearance.allCases)
   func picture(name: String, appearance: PictureOptions.Appearance) async throws {
     let command = try #require(commands().first { $0.name == name })

@@ -30,7 +30,7 @@ import Testing
     let player = try await ExampleSamples.play(
       ExampleSamples.make("pages"), "next 3; press Offline; press Refresh; next")
     #expect(player.texts.first == "✗ no connection" && player.texts.contains("1. Sirius"))
-    // The end still does what it should.
+    // The end of the list still loads pages.
     try await player.play(try ExampleScript("press Online; tap 0-0; next"))
     #expect(player.texts.first == "1. Sirius" && player.texts.last == "Loading…")
     #expect(player.example.table.numberOfRows(inSection: 0) == 9)
@@ -75,7 +75,7 @@ import Testing
     try await player.play(try ExampleScript("next"))
     #expect(
       player.texts == ["Music", "Live", "Song.mp3", "Photos", "Work", "Notes.txt", "Plan.txt"])
-    // What is loaded stays.
+    // Loaded children are kept.
     try await player.play(try ExampleScript("tap Music; tap Music"))
     #expect(player.texts.count == 7 && !player.texts.contains("Loading…"))
   }

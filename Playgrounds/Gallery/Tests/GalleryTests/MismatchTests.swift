@@ -7,7 +7,7 @@ import Testing
   private func output() -> String {
     var text = ""
     MismatchReport { text += $0 + "\n" }.run()
-    // The lines of the mistakes in the source can change.
+    // Line numbers of the mistakes can change.
     return text.replacing(/\.swift:[0-9]+:/, with: ".swift:N:")
   }
 

@@ -2,9 +2,9 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// Runs the program with outputs that can't be written, or mustn't be.
+/// Runs the program with outputs that can't or mustn't be written.
 ///
-/// `PlanTool` has tests of all cases.
+/// `PlanTool` tests all cases.
 @Suite struct OutputTests {
   private let gallery = BuiltProgram("gallery")
   private static let printing = [

@@ -115,7 +115,7 @@ import Testing
       let run = try gallery.run(["replay", "wifi.jsonl"], in: folder)
       #expect(run.status == 0 && run.errors.isEmpty)
       #expect(run.output.hasPrefix("10 changes: "), "\(run.output)")
-      // A script that fails is recorded up to there.
+      // A failing script is recorded up to the failure.
       let failure = try gallery.run(script + ["--script", "next; tap Nowhere"], in: folder)
       #expect(failure.status == 1)
       #expect(try gallery.run(["replay", "wifi.jsonl"], in: folder).output.hasPrefix("1 change: "))

@@ -286,7 +286,7 @@ import Testing
 
 @MainActor
 @Suite struct SortTests {
-  /// Every order of the numbers up to 5, and some with repetitions.
+  /// Returns every order of the numbers up to 5, and some orders with repetitions.
   nonisolated private static func samples() -> [[Int]] {
     var samples: [[Int]] = [[], [1], [2, 2, 1, 2, 1], [3, 3, 3]]
     for count in 2...5 {

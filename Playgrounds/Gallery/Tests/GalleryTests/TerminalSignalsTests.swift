@@ -8,7 +8,7 @@ import Testing
   private static let keys = ["wifi", "--keys"]
   private static let isReady = "escape ends"
 
-  /// The signals that end a program and can be caught.
+  /// The signals that end a program and can be handled.
   private static let endings: [Int32] = {
     let others = [
       SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, 32, 33,
@@ -61,7 +61,7 @@ import Testing
     #expect(terminal.shows("stopped"))
     #expect(try terminal.settings == terminal.before)
     terminal.type("\n")
-    // It redraws without a key press.
+    // The program redraws without a key press.
     #expect(terminal.shows(Self.isReady))
     #expect(try terminal.settings == playing)
     terminal.type("\u{1B}")
@@ -154,12 +154,14 @@ final class PseudoTerminal {
   private var found = termios()
   private var bytes: [UInt8] = []
 
-  /// Runs a shell script in a new terminal and session, with the gallery as `$0` and arguments.
+  /// Runs a shell script in a new terminal session.
+  ///
+  /// The script gets the gallery as `$0`, and arguments.
   init(_ script: String, _ arguments: [String]) throws {
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-    // The settings are lost when the last end is closed, so this one stays open.
+    // The settings are lost when the last file descriptor is closed, so keep this one open.
     try #require(openpty(&master, &slave, nil, nil, &size) == 0)
-    // `ttyname` isn't safe, because other tests open terminals at the same time.
+    // `ttyname` isn't thread-safe, and other tests open terminals concurrently.
     var buffer = [CChar](repeating: 0, count: 128)
     try #require(ttyname_r(slave, &buffer, buffer.count) == 0)
     let name = String(
@@ -215,7 +217,7 @@ final class PseudoTerminal {
   /// Restores the original settings, as a shell can do.
   func resetSettings() { tcsetattr(master, TCSANOW, &found) }
 
-  /// Waits for a new text in the output, and returns whether it appeared before a timeout.
+  /// Waits for new output, and returns whether it appeared before a timeout.
   func shows(_ text: String) -> Bool {
     while true {
       if let range = output.range(of: text) {
@@ -257,7 +259,7 @@ final class PseudoTerminal {
     let count = read(master, &buffer, buffer.count)
     guard count > 0 else { return false }
     bytes += buffer.prefix(count)
-    // A character can be cut in two.
+    // A read can end in the middle of a character.
     let end = bytes.lastIndex { $0 & 0xC0 != 0x80 }.map { bytes[$0] < 0x80 ? bytes.count : $0 } ?? 0
     output += String(decoding: bytes[..<end], as: UTF8.self)
     bytes.removeFirst(end)

@@ -8,7 +8,7 @@ import Testing
 enum ExampleSamples {
   nonisolated static let names = Examples.all.map { $0.name }
 
-  /// The words of the example on a computer without a dictionary.
+  /// The words on a computer without a dictionary.
   static let manyWords = WordList.generated()
   /// A short list of words.
   static let someWords = WordList.generated(count: 2000)
@@ -20,7 +20,7 @@ enum ExampleSamples {
     }
   }
 
-  /// Reads a script, by default the example's.
+  /// Parses a script, by default the example's own.
   static func script(of example: any Example, _ text: String? = nil) throws -> ExampleScript {
     try ExampleScript(text ?? type(of: example).script)
   }
@@ -45,11 +45,13 @@ final class RecordingTerminal: Terminal {
   private(set) var coloredFrames: [String] = []
   /// The text outside of frames.
   private(set) var remains = ""
-  /// The calls: `begin`, `frame`, `end`, `text`.
+  /// The recorded calls: `begin`, `frame`, `end`, `text`.
   private(set) var events: [String] = []
   private(set) var pauses: [Duration] = []
   var hasColors = true
-  /// The sizes of successive frames, of which the last one stays.
+  /// The sizes of successive frames.
+  ///
+  /// The last one applies to all further frames.
   private var sizes: [TerminalSize]
 
   init(_ sizes: TerminalSize...) { self.sizes = sizes }

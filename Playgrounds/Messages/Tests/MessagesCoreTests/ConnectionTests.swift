@@ -48,7 +48,7 @@ import Testing
     await server.setConditions(.perfect)
     await clock.advance(by: .seconds(60))
     _ = try await messenger.connection().value { $0 == .online }
-    // The next failure begins with the shortest delay.
+    // The next failure starts with the shortest delay.
     await server.disconnect()
     await clock.sleepers(1)
     #expect(clock.remainingTimes == [.seconds(1)])
@@ -116,7 +116,7 @@ import Testing
     typists.remove(1, from: 1, event: first)
     #expect(typists.names(in: 1) == ["Anna"])
     typists.removeAll()
-    // Numbers aren't used again, because the end of former events is still to come.
+    // Numbers aren't reused, because removals of earlier events can still arrive.
     let third = typists.add(1, name: "Anna", to: 1)
     typists.remove(1, from: 1, event: second)
     #expect(typists.names(in: 1) == ["Anna"])

@@ -14,7 +14,7 @@ import Testing
       try await store.save(second, replacing: anna)
     }
     #expect(try await store.contact(anna.id) == first)
-    // The user decides, and the second writer replaces what they saw.
+    // The user decides to overwrite the contact that they saw.
     try await store.save(second, replacing: first)
     #expect(try await store.contact(anna.id) == second)
   }

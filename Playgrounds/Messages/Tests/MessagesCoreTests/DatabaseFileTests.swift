@@ -12,7 +12,7 @@ import Testing
     file = try TemporaryDatabase()
   }
 
-  /// Creates the file with messages.
+  /// Creates the file and its messages.
   func fill() async throws {
     let store = try MessageStore(path: file.path)
     try await SampleData.fill(store, conversations: 4, messages: 400, now: testDate)
@@ -100,7 +100,7 @@ import Testing
   @Test func aPageThatCannotBeReadEndsAnObservation() async throws {
     try await fill()
     var bytes = try contents()
-    // The first pages are the schema, which is needed to open the file.
+    // Keep the first pages. They contain the schema, without which the file can't be opened.
     for index in bytes.indices.dropFirst(60_000) { bytes[index] = 0xA5 }
     try bytes.write(to: URL(fileURLWithPath: file.path))
     await #expect(throws: MessageStoreError.damaged) {
@@ -121,7 +121,7 @@ import Testing
       bytes[index] = UInt8.random(in: 0...255, using: &random)
     }
     try bytes.write(to: URL(fileURLWithPath: file.path))
-    // The test is that nothing crashes. Which values are read is up to the bytes.
+    // This test only checks for crashes. The values depend on the random bytes.
     do {
       let store = try MessageStore(path: file.path)
       try? await store.receive([.message(remote("Lunch?", sequence: .max - 1))])
@@ -180,7 +180,7 @@ import Testing
     try await fill()
     let other = try DatabasePool(path: file.path)
     try await other.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('newer')") }
-    // The change is only in the log, as after a crash.
+    // The change is only in the write-ahead log, as after a crash.
     let copy = try TemporaryDatabase()
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: file.path + suffix, toPath: copy.path + suffix)

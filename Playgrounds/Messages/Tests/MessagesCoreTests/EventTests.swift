@@ -3,7 +3,7 @@ import Testing
 
 @testable import MessagesCore
 
-/// Events that come late, twice, or in the wrong order.
+/// Events that arrive late, twice, or in the wrong order.
 @Suite(.timeLimit(.minutes(1))) struct EventTests {
   @Test func sequenceNumbersOrderMessages() async throws {
     let store = try await MessageStore.sample()

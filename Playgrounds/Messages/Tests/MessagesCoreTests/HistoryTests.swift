@@ -70,7 +70,7 @@ import Testing
       OutgoingMessage(
         id: "unsent", conversationID: 1, text: "unsent", date: .distantPast))
     try await store.changeSettings { $0 = Settings(keepsMessages: .month) }
-    // The five newest ones of the history are younger than a month.
+    // The five newest messages of the history are less than a month old.
     let now = testDate.addingTimeInterval(30 * 86_400 - 3001)
     let messenger = Messenger(store: store, server: server, clock: clock, now: { now })
     try await messenger.refresh()

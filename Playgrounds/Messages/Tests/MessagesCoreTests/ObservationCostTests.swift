@@ -20,7 +20,7 @@ import Testing
     async let own = store.messages(in: 1, newest: 77).value { $0.count == 1 }
     try await store.receive([.message(remote("Hello", sequence: 1))])
     #expect(try await own.count == 1)
-    // The other conversation has to notice a change of its own, after which nothing is pending.
+    // Change the other conversation, so that all notifications have arrived.
     try await store.receive([.message(remote("Hi", in: 2, from: ben, sequence: 2))])
     #expect(try await others.next()?.count == 1)
     #expect(reads.withLock { $0.filter { $0.contains("= 2 ") }.count } == 1)

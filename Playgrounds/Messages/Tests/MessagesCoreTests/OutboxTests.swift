@@ -32,7 +32,7 @@ import Testing
     let server = server(.slow)
     let id = try await messenger(store, server).send("Hello", in: 1)
     await clock.sleepers(1)
-    // The server has the message, but that can't be saved.
+    // The server receives the message, but the app can't save the receipt.
     store.failWrites(with: .locked)
     await server.setConditions(.perfect)
     await clock.advance(by: .seconds(1))
@@ -99,7 +99,7 @@ import Testing
     _ = try await store.messages(in: 1, newest: 9).value { $0.first?.state == .failed }
     try await messenger.refresh()
     #expect(try await store.allMessages().map(\.state) == [.sent])
-    // A failure that is noticed late doesn't change that.
+    // A late failure doesn't change the state.
     try await store.markFailed(id)
     #expect(try await store.allMessages().map(\.state) == [.sent])
   }
@@ -174,7 +174,7 @@ import Testing
     try await messenger.send("two", in: 1)
     store.failWrites(with: .locked)
     await clock.advance(by: .seconds(1))
-    // The request, and a further attempt.
+    // The request and the retry are waiting.
     await clock.sleepers(2)
     store.failWrites(with: nil)
     await clock.advance(by: .seconds(1))

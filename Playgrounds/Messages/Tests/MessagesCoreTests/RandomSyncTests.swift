@@ -4,7 +4,7 @@ import Testing
 
 @testable import MessagesCore
 
-/// Random events and failures, with a seed.
+/// Random events and failures with a seed.
 @Suite(.timeLimit(.minutes(1))) struct RandomSyncTests {
   /// The visible content of a database.
   struct Snapshot: Equatable {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Messages, revisions, and reactions in the order in which they happened.
+  /// Returns messages, revisions, and reactions in chronological order.
   func events(using random: inout SeededGenerator) -> [ServerEvent] {
     var events: [ServerEvent] = []
     for number in 1...40 as ClosedRange<Int64> {
@@ -101,7 +101,7 @@ import Testing
       }
     }
     await server.setConditions(.perfect)
-    // The outbox is busy until each message is sent or has failed.
+    // The outbox works until each message is sent or has failed.
     let settled = try await store.messages(in: 1, newest: 99).value {
       !$0.contains { $0.state == .sending }
     }
@@ -109,7 +109,7 @@ import Testing
     _ = try await store.messages(in: 1, newest: 99).value {
       $0.allSatisfy { $0.state == .sent }
     }
-    // Events that the server held were dropped, and arrive with the next connection.
+    // Events that the server held were dropped. They arrive with the next connection.
     await server.disconnect()
     for id in 1...2 as ClosedRange<Int64> {
       let expected = try await server.history(in: id, before: nil, limit: 99).messages
@@ -124,7 +124,7 @@ import Testing
   }
 }
 
-/// A clock whose time passes as fast as other tasks allow.
+/// A clock that advances as soon as other tasks have run.
 struct ImpatientClock: Clock {
   typealias Instant = ManualClock.Instant
   var now: Instant { Instant(offset: .zero) }

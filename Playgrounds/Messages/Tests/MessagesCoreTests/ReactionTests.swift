@@ -3,7 +3,7 @@ import Testing
 
 @testable import MessagesCore
 
-/// The user's reactions, which are shown before the server has them.
+/// The user's reactions, which are shown before the server receives them.
 @Suite(.timeLimit(.minutes(1))) struct ReactionTests {
   let clock = ManualClock()
   let server: SimulatedServer

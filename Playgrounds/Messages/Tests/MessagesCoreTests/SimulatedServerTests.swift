@@ -11,7 +11,7 @@ import Testing
     SimulatedServer(seed: seed, conditions: conditions, clock: clock, now: { testDate })
   }
 
-  /// The texts that arrive at an app, until a text.
+  /// Returns the texts that the app receives, up to and including a text.
   func texts(
     from events: AsyncThrowingStream<ServerEvent, any Error>, until last: String
   ) async throws -> [String] {

@@ -12,7 +12,7 @@ let anna = Contact(id: 1, name: "Anna Müller", phone: "(555) 200-1000", email: 
 let ben = Contact(id: 2, name: "Ben Costa", phone: "(555) 200-1001", email: "ben@example.com")
 
 extension MessageStore {
-  /// Creates a database with the conversations 1 with Anna and 2 with Ben.
+  /// Creates a database with conversation 1 with Anna and conversation 2 with Ben.
   static func sample() async throws -> MessageStore {
     let store = try MessageStore.inMemory()
     try await store.addSample()
@@ -40,9 +40,9 @@ extension MessageStore {
 }
 
 extension AsyncSequence {
-  /// Returns the first element that fulfills a condition.
+  /// Returns the first element that meets a condition.
   ///
-  /// The time limit of a test ends the sequence.
+  /// If there's none, the time limit of the test ends the sequence.
   func value(where isFulfilled: (Element) -> Bool) async throws -> Element {
     for try await element in self where isFulfilled(element) { return element }
     throw TestFailure.sequenceEnded
@@ -53,7 +53,7 @@ enum TestFailure: Error {
   case sequenceEnded
 }
 
-/// A message of Anna that the server sends.
+/// Returns a message from Anna on the server.
 func remote(
   _ text: String, id: String? = nil, in conversation: Conversation.ID = 1,
   from sender: Contact? = anna, sequence: Int64, revision: Int = 0, isComplete: Bool = true

@@ -6,9 +6,9 @@ import Testing
 
 @testable import messages
 
-/// The day that the command plays, and the pictures of the README.
+/// The day that the command plays, and the README's pictures.
 ///
-/// To draw the pictures again, and look at them:
+/// To record the pictures again:
 /// `TABLEVIEWS_RECORD=1 swift test --package-path Playgrounds/Messages --filter DayTests`
 @MainActor @Suite struct DayTests {
   private static let package = URL(fileURLWithPath: #filePath)
@@ -16,7 +16,7 @@ import Testing
   private static let pictures = package.appendingPathComponent("../../Docs/Pictures")
     .standardizedFileURL
 
-  /// The names of the pictures on the page.
+  /// Returns the names of the pictures on the page.
   private func picturedNames() throws -> [String] {
     let page = try String(
       contentsOf: Self.package.appendingPathComponent("README.md"), encoding: .utf8)

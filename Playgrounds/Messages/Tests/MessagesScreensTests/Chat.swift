@@ -4,7 +4,7 @@ import TableViewsTesting
 
 @testable import MessagesScreens
 
-/// A screen for a conversation, and its user.
+/// A conversation screen and its user.
 @MainActor
 final class Chat {
   let table = TableView(viewportHeight: 400)
@@ -39,7 +39,7 @@ final class Chat {
     try writer.press(Composer.ControlID.message, button: "Send")
   }
 
-  /// The distance of a row from the top of the viewport.
+  /// Returns the distance of a row from the top of the viewport.
   func distance(of id: Message.ID) -> Double? {
     screen.adapter.rect(ofRow: .id(id)).map { $0.minY - table.contentOffset }
   }

@@ -5,7 +5,7 @@ import TableViewsTesting
 @testable import MessagesCore
 @testable import MessagesScreens
 
-/// A messenger with conversations with Anna, Ben, and an assistant, on a day that a test chooses.
+/// A messenger with conversations with Anna, Ben, and an assistant, on a date that the test sets.
 @MainActor
 final class ChatFixture {
   static let anna = Contact(id: 2, name: "Anna")
@@ -17,7 +17,7 @@ final class ChatFixture {
   let dates: DateTexts
   /// The clock of the messenger.
   let clock = ManualClock()
-  /// The time of the user's device, which is midday at first.
+  /// The current time on the user's device, which starts at noon.
   private let time = Locked(Date(timeIntervalSinceReferenceDate: 800_020_800))
   private var connection: Task<Void, Never>?
 
@@ -27,7 +27,7 @@ final class ChatFixture {
   ///
   /// - Parameters:
   ///   - seed: The seed of the server's random numbers.
-  ///   - hasInstantServer: Whether the server takes no time. Otherwise, its time is that of ``clock``.
+  ///   - hasInstantServer: Whether the server responds immediately. Otherwise, it uses ``clock``.
   /// - Throws: The error of the database.
   init(seed: UInt64 = 1, hasInstantServer: Bool = true) async throws {
     let time = time
@@ -49,16 +49,16 @@ final class ChatFixture {
 
   deinit { connection?.cancel() }
 
-  /// The present time.
+  /// The current time.
   var now: Date { time.withLock { $0 } }
 
-  /// Lets days pass.
+  /// Advances the time by days.
   func pass(days: Int) { time.withLock { $0 += Double(days) * 86_400 } }
 
-  /// Lets minutes pass.
+  /// Advances the time by minutes.
   func pass(minutes: Int) { time.withLock { $0 += Double(minutes) * 60 } }
 
-  /// Connects the messenger, so that messages arrive by themselves.
+  /// Connects the messenger, so that messages arrive automatically.
   func connect() { connection = Task { [messenger] in await messenger.run() } }
 
   /// Returns the conversation with a contact.
@@ -70,7 +70,7 @@ final class ChatFixture {
     return found
   }
 
-  /// Has contacts send messages, a minute apart, and waits until they are stored.
+  /// Sends messages from a contact a minute apart, and waits until they are stored.
   func receive(_ texts: String..., from contact: Contact) async throws {
     for text in texts {
       time.withLock { $0 += 60 }

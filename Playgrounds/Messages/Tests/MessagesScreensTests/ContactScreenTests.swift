@@ -177,7 +177,7 @@ import Testing
   @Test func aNumberThatCannotBeCheckedIsAMessage() async throws {
     let file = try FileStore()
     let contact = try await file.messenger.store.addContact(name: "Cam")
-    // Contacts that the database hasn't read when it shows the first one.
+    // The database reads these contacts only after the screen shows the first one.
     for name in ["Dan", "Eve", "Fay"] {
       _ = try await file.messenger.store.addContact(
         name: name, note: String(repeating: ".", count: 3_000))
@@ -195,7 +195,7 @@ import Testing
       try user.texts(of: message) == [MessageStoreError.damaged.description, "Try Again"]
     }
     #expect(!screen.form.isValid)
-    // Without a number, there is nothing to check.
+    // An empty number isn't validated.
     try user.clear(Field.phone)
     try await user.waits { !user.sees(message) && screen.form.isValid }
   }
@@ -250,7 +250,7 @@ import Testing
     try user.press(Action.save)
     try await user.waits { user.sees(Action.keepMine) }
     #expect(user.sees(text: "Changed elsewhere") && user.sees(text: "Ada Byron"))
-    // Only the name has two changes.
+    // Only the name was changed on both screens.
     #expect(!user.sees(text: "Go"))
     #expect(try text(of: .name) == "Ada King")
     #expect(!user.sees(Action.save))
@@ -271,7 +271,7 @@ import Testing
     try await user.waits { user.sees(Action.save) }
     #expect(try text(of: .name) == "Ada Byron")
     #expect(try text(of: .note) == "Go")
-    // Other changes are kept, for the user to save.
+    // The other changes stay in the form for the user to save.
     #expect(try text(of: .email) == "king@example.com")
     #expect(try await stored()?.email == "ada@example.com")
     #expect(screen.hasChanges)

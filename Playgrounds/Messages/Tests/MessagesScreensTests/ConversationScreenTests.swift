@@ -225,7 +225,7 @@ import Testing
     #expect(chat.bar.contentHeight > height)
   }
 
-  // MARK: Reactions and answers
+  // MARK: Reactions and replies
 
   @Test func aReactionIsAddedInPlace() async throws {
     try await fixture.receive("Hi", from: anna)
@@ -253,7 +253,7 @@ import Testing
     try chat.send("Where is it?")
     try await chat.user.waits { chat.texts.suffix(2) == ["Where is it?", "It is behind you."] }
     let question = try #require(chat.messages.dropLast().last)
-    // Below the header, which stays at the top.
+    // The message is below the header, which is pinned to the top.
     let header = chat.table.sectionHeaderHeight
     #expect(chat.distance(of: question.id).map { $0 <= header } == true)
   }
@@ -305,7 +305,7 @@ import Testing
     var chat: Chat? = try await Chat(fixture, with: anna)
     try chat?.send("Hello")
     try await chat?.user.waits { chat?.texts == ["Hello"] && fixture.clock.sleeperCount > 0 }
-    // The answers come after the screen is closed.
+    // The responses arrive after the screen is closed.
     chat = nil
     await fixture.clock.advance(by: .seconds(60))
     _ = try await fixture.store.messages(in: anna.id, newest: 9).first {
@@ -322,7 +322,7 @@ import Testing
   func aReactionThatCannotBeSavedIsTriedAgain(error: MessageStoreError) async throws {
     try await fixture.receive("Hi", from: anna)
     let chat = try await Chat(fixture, with: anna)
-    // Nothing else is saved anymore.
+    // Nothing else is saved.
     try await chat.user.waits {
       let unreadCount = try await fixture.conversation(with: anna).unreadCount
       return chat.texts == ["Hi"] && !chat.user.sees(text: "Loading…") && unreadCount == 0

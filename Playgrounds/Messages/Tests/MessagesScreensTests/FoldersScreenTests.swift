@@ -17,7 +17,7 @@ import Testing
   let screen: FoldersScreen
   let user: TableUser<AnyHashable>
 
-  /// Work with Projects and Team, Home, and Ann.
+  /// Creates the folders Work, with Projects and Team, and Home, and the conversation Ann.
   init() async throws {
     fixture = try StoreFixture()
     work = try await fixture.addFolder("Work")
@@ -39,7 +39,7 @@ import Testing
     try #require(try await fixture.store.folderTree().first())
   }
 
-  // MARK: Looking
+  // MARK: Browsing
 
   @Test func tappingFolderTogglesItsContents() async throws {
     #expect(names == ["Home", "Work", "Ann"])
@@ -172,7 +172,7 @@ import Testing
     #expect(throws: ImpossibleAction.self) { try user.drag(folder(work), to: folder(work)) }
     #expect(throws: ImpossibleAction.self) { try user.drag(folder(work), to: folder(projects)) }
     #expect(throws: ImpossibleAction.self) { try user.drag(folder(work), to: team) }
-    // None of several rows moves if one can't.
+    // If one of several rows can't move, none of them does.
     #expect(throws: ImpossibleAction.self) {
       try user.drag(ann, folder(work), to: folder(projects))
     }
@@ -252,7 +252,7 @@ import Testing
     try await user.waits { user.sees(FolderNameField.RowID.failure) }
     #expect(try user.control(of: field).text == "Travel")
     #expect(user.sees(text: MessageStoreError.full.description))
-    // Another failure has its own row.
+    // A failure to move has a separate row.
     try user.drag(ann, to: folder(home))
     try await user.waits { user.sees(RowID.failure) }
     fixture.store.failWrites(with: nil)

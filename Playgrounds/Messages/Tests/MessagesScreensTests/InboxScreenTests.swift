@@ -34,7 +34,7 @@ import Testing
     user.texts.filter { ["Today", "Yesterday", "Saturday", "May 12", "May 9"].contains($0) }
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
   @Test func conversationsAreInSectionsByDay() async throws {
     fixture.pass(days: 3)
@@ -260,7 +260,7 @@ import Testing
     #expect(before != nil && distance() == before)
   }
 
-  // MARK: A database that fails
+  // MARK: Database failures
 
   @Test func aLockedDatabaseLosesNoChange() async throws {
     fixture.store.failWrites(with: .locked)

@@ -2,10 +2,12 @@ import MessagesCore
 import Testing
 @testable import MessagesScreens
 
-/// Changes while a save is in progress.
+/// Changes during a save.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct SettingsEditorTests {
-  /// Stored settings that a test reads and saves step by step.
+  /// Stored settings.
+  ///
+  /// The test controls each read and save.
   @MainActor
   private final class Storage {
     var readers: [AsyncThrowingStream<Settings, any Error>.Continuation] = []
@@ -28,7 +30,7 @@ import Testing
       return editor
     }
 
-    /// Ends the only save in progress, and returns what it saved.
+    /// Ends the only save in progress, and returns its settings.
     func endSave(with error: MessageStoreError? = nil) async throws -> Settings {
       try await waits { !saves.isEmpty }
       #expect(saves.count == 1)
@@ -43,7 +45,7 @@ import Testing
       try #require(condition())
     }
 
-    /// Lets everything happen that doesn't wait for a save.
+    /// Runs all work that doesn't wait for a save.
     func settle() async { for _ in 0..<50 { await Task.yield() } }
   }
 
@@ -54,7 +56,7 @@ import Testing
     editor.settings.userName = "A"
     try await storage.waits { storage.saves.count == 1 }
     editor.settings.userName = ""
-    // The first save comes back late.
+    // The first save is reported late.
     storage.readers[0].yield(Settings(userName: "A"))
     await storage.settle()
     #expect(editor.settings.userName.isEmpty)

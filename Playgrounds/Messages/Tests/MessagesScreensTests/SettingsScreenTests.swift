@@ -55,7 +55,7 @@ import Testing
     }
     try await isStored { $0.userName == name }
     #expect(try user.control(of: Field.name).text == name)
-    // A text that the user deletes doesn't come back with an earlier save.
+    // Text that the user deletes isn't restored by an earlier save.
     try user.type("!", in: Field.name)
     try user.deleteBackward(in: Field.name)
     try user.type("?", in: Field.name)
@@ -69,7 +69,7 @@ import Testing
     }
     try await user.waits { try user.control(of: Field.name).text == "Ben" }
     #expect(try user.control(of: Field.retention).choice == "1 Year")
-    // A later change of another setting keeps them.
+    // A later change of another setting keeps the deletion.
     try user.toggle(Field.previews)
     try await isStored {
       $0 == Settings(userName: "Ben", showsPreviews: false, keepsMessages: .year)

@@ -49,12 +49,12 @@ import Testing
     return all.filter { user.sees($0) } == rows
   }
 
-  // MARK: What helps
+  // MARK: Available actions
 
   @Test func newerDatabaseRequiresAppUpdate() throws {
     let (screen, user) = show(.newerVersion)
     #expect(user.sees(text: MessageStoreError.newerVersion.description))
-    // No action that can't help.
+    // No action is offered that can't help.
     #expect(sees(user, .message))
     var updates = 0
     screen.updateHandler = { updates += 1 }
@@ -76,7 +76,7 @@ import Testing
     #expect(sees(user, .message, .tryAgain, .startOver))
   }
 
-  // MARK: Trying again
+  // MARK: Retrying
 
   @Test func databaseOpensAfterProblemIsFixed() async throws {
     let (screen, user) = show(.locked)
@@ -140,7 +140,7 @@ import Testing
 
   @Test func aFileThatCannotBeSetAsideIsAMessage() async throws {
     let (_, user) = show(.damaged)
-    // There is no file.
+    // The file doesn't exist.
     try user.press(Part.startOver)
     try await user.waits { !user.sees(text: MessageStoreError.damaged.description) }
     #expect(sees(user, .message, .tryAgain))

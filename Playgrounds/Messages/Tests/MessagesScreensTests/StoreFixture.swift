@@ -29,7 +29,7 @@ struct StoreFixture {
   }
 }
 
-/// A database in a file that a test damages and repairs.
+/// A database whose file a test damages and repairs.
 final class FileStore {
   let messenger: Messenger
   private let folder: URL
@@ -44,7 +44,7 @@ final class FileStore {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Overwrites the files, which stay open.
+  /// Overwrites the files while they stay open.
   func damage() throws {
     for name in ["messages.sqlite", "messages.sqlite-wal", "messages.sqlite-shm"] {
       let file = folder.appending(path: name)
@@ -54,7 +54,7 @@ final class FileStore {
     }
   }
 
-  /// Writes the contents back.
+  /// Restores the contents of the files.
   func repair() throws { for (file, data) in contents { try overwrite(file, with: data) } }
 
   private func overwrite(_ file: URL, with data: Data) throws {
@@ -75,7 +75,7 @@ extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   }
 }
 
-/// A clock whose sleepers wake up at once.
+/// A clock on which sleeping ends immediately.
 struct ImmediateClock: Clock {
   let now = ContinuousClock.now
   let minimumResolution = Duration.zero

@@ -8,7 +8,7 @@ import TableViews
 extension RandomDay {
   private var server: SimulatedServer { fixture.server }
 
-  /// The conversations are there, one of them with many messages, and the app is connected.
+  /// Creates the conversations, one of them with many messages, and connects the app.
   func morning() async throws {
     for contact in contacts {
       let count = contact == ChatFixture.anna ? 90 : Int.random(in: 0...3, using: &random)
@@ -74,7 +74,7 @@ extension RandomDay {
     await server.setConditions(conditions)
   }
 
-  /// A contact, often one whose conversation is open.
+  /// A random contact, often one whose conversation is open.
   private var someContact: Contact {
     let open = contacts.filter { contact in windows.contains { $0.id == contact.id } }
     if let contact = open.randomElement(using: &random), random.chance(0.6) { return contact }
@@ -103,7 +103,7 @@ extension RandomDay {
     }
   }
 
-  /// Returns a text that no other message has.
+  /// Returns a unique text.
   func newText(_ words: String, in id: Conversation.ID) -> String {
     let number = texts.values.reduce(1) { $0 + $1.count }
     let more = random.chance(0.3) ? " " + SampleData.text(using: &random) : ""
@@ -114,7 +114,7 @@ extension RandomDay {
 
   // MARK: Evening
 
-  /// Everything works again, and the user tries again what failed.
+  /// Ends all failures, and retries the failed actions as the user would.
   func evening() async throws {
     note("evening:")
     lockedSteps = 0
@@ -122,7 +122,7 @@ extension RandomDay {
     await setConditions(.perfect, "a perfect server")
     list.isEditing = false
     inbox.query = ""
-    // The app connects again after a minute at most.
+    // The app reconnects after at most a minute.
     try await pass(.seconds(70))
     try await settle()
     try await restoreConversations()

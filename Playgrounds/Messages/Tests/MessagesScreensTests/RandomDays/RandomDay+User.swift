@@ -28,7 +28,7 @@ extension RandomDay {
     look()
   }
 
-  /// Notes what the user reads after an action.
+  /// Stores the positions of the rows that the user reads.
   private func look() {
     place.look()
     for window in windows { window.place.look() }
@@ -88,7 +88,7 @@ extension RandomDay {
     try menu.choose(title)
   }
 
-  /// Lets the app work while the user holds a row, which delays updates.
+  /// Lets the app run while the user holds a row, which defers updates.
   private func hold() async throws {
     try await pass(turns: Int.random(in: 0...8, using: &random))
   }
@@ -185,7 +185,9 @@ extension RandomDay {
 
   // MARK: Failures
 
-  /// Taps each failure, and returns whether there was one.
+  /// Taps each failure.
+  ///
+  /// - Returns: Whether there was one.
   func retryFailures() async throws -> Bool {
     var count = 0
     if !list.isEditing, inbox.adapter.item(ofRow: .id(RowID.failure)) != nil {
@@ -208,12 +210,12 @@ extension RandomDay {
         try user.tap(RowID.failure)
         count += 1
       }
-      // The row comes with the next update.
+      // The row appears with the next update.
       if case .failed = window.chat.screen.pages.state(at: .start),
         adapter.item(ofRow: .id(PageEdge.start)) != nil
       {
         note("try again to load")
-        // The row can go while the user scrolls to it.
+        // The row can disappear while the user scrolls to it.
         try? user.scroll(to: PageEdge.start)
         try? user.tap(PageEdge.start)
         count += 1

@@ -7,12 +7,11 @@ import Testing
 @testable import MessagesCore
 @testable import MessagesScreens
 
-/// A day with the inbox and open conversations: random steps of the user, the contacts, the server, and
-/// the database.
+/// A day of random steps by the user, the contacts, the server, and the database.
 ///
-/// After each turn of the main actor, nothing that the user reads may have jumped, no row may be there
-/// twice, and each cell has to show its row. From time to time, the screens have to show the database.
-/// In the evening, everything that anyone sent has to be there once.
+/// After each turn of the main actor, the rows that the user reads must not have jumped, no row may
+/// be duplicated, and each cell must show its row. From time to time, the screens must match the
+/// database. In the evening, every sent message must exist exactly once.
 @MainActor
 final class RandomDay {
   /// An open conversation.
@@ -21,7 +20,9 @@ final class RandomDay {
     let id: Conversation.ID
     let chat: Chat
     let place: ReadingPlace<ConversationScreen.Part>
-    /// The text that the user is sending, which scrolls the table.
+    /// The text that the user is sending.
+    ///
+    /// Sending scrolls the table.
     var sending: String?
 
     init(_ chat: Chat, _ id: Conversation.ID, isAssistant: Bool) {
@@ -41,11 +42,11 @@ final class RandomDay {
   let place: ReadingPlace<InboxScreen.Part>
   var windows: [Window] = []
   var random: SeededGenerator
-  /// The number of steps until the database can be written again.
+  /// The number of steps until the database is writable again.
   var lockedSteps = 0
-  /// The IDs of messages, by conversation.
+  /// The IDs of messages by conversation.
   var messageIDs: [Conversation.ID: [Message.ID]] = [:]
-  /// Everything that the user or a contact sent, by conversation.
+  /// The texts sent by the user or a contact, by conversation.
   var texts: [Conversation.ID: Set<String>] = [:]
   private(set) var fault: String?
   private let seed: Int
@@ -75,9 +76,9 @@ final class RandomDay {
     inbox.openHandler = { [weak self] in self?.open($0) }
   }
 
-  /// Lives through the day.
+  /// Runs the day.
   ///
-  /// - Returns: What went wrong, with the seed and the last steps, or `nil`.
+  /// - Returns: The failure with the seed and the last steps, or `nil`.
   static func live(seed: Int, stepCount: Int) async throws -> String? {
     let day = try await RandomDay(seed: seed)
     do {
@@ -117,7 +118,7 @@ final class RandomDay {
 
   // MARK: Time
 
-  /// Lets the app work for some turns of the main actor.
+  /// Lets the app run for some turns of the main actor.
   func pass(turns: Int = 1) async throws {
     for _ in 0..<turns where fault == nil {
       await Task.yield()
@@ -125,7 +126,7 @@ final class RandomDay {
     }
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   func pass(_ duration: Duration) async throws {
     let checks = Task {
       while !Task.isCancelled {
@@ -138,7 +139,7 @@ final class RandomDay {
     checkPlaces()
   }
 
-  /// Waits until a condition is true, while the app works and time passes.
+  /// Waits for a condition while the app runs and time passes.
   func wait(
     for what: String, passing duration: Duration = .zero, _ condition: () async throws -> Bool
   ) async throws {
@@ -170,7 +171,7 @@ final class RandomDay {
     }
   }
 
-  /// Checks that each row is there once, and that its cell shows it.
+  /// Checks that each row is unique, and that its cell shows it.
   private func checkRows() {
     checkRows(of: inbox.adapter, user, "inbox")
     for window in windows {
@@ -219,7 +220,7 @@ final class RandomDay {
     return texts.filter { !$0.isEmpty }
   }
 
-  /// Waits until the screens show the database.
+  /// Waits until the screens match the database.
   func settle() async throws {
     try await wait(for: "the inbox to show the database", passing: .milliseconds(100)) {
       let stored = try await store.conversations(matching: inbox.query).first()

@@ -1,16 +1,16 @@
 import TableRecordings
 import TableViews
 
-/// The rows that a user reads in a table, to notice if they jump.
+/// Detects jumps of the rows that the user reads in a table.
 ///
-/// The first row that the user reads keeps its distance from the top, as far as the content allows. If
-/// rows change places, it's the first of the most rows that keep their order. At one edge of the
-/// content, the table stays there instead.
+/// The first row that the user reads must keep its distance from the top, as far as the content
+/// allows. If rows change their order, this applies to the first row of the longest sequence that
+/// keeps its order. At one edge of the content, the table stays at that edge instead.
 @MainActor
 final class ReadingPlace<Part: Hashable> {
   enum Edge {
     case top, end
-    /// The end, unless a question is at the top, with room below it for its answer.
+    /// The end, unless a question is at the top with space for the reply below it.
     case endOrQuestion
   }
 
@@ -29,16 +29,18 @@ final class ReadingPlace<Part: Hashable> {
   /// Returns whether the user reads a row.
   private let isRead: (Row<TableView>) -> Bool
   private var wasAtEdge = false
-  /// A state that changes if the table moves rows.
+  /// The state of the table, which changes if rows move.
   private var state: State?
   private var rows: [ReadRow] = []
-  /// The IDs of all visible rows, also of those that aren't read.
+  /// The IDs of all visible rows, including rows that aren't read.
   private var visibleIDs: Set<AnyIdentity> = []
-  /// The IDs of all rows, in their order.
+  /// The IDs of all rows, in order.
   private var ids: [AnyIdentity] = []
-  /// The first jump in an update since the last look.
+  /// The first jump in an update since the last check.
   private var updateJump: String?
-  /// Tells of each update, of which several can run between two looks.
+  /// Notifies of each update.
+  ///
+  /// Several updates can run between two checks.
   private var recording: TableRecording?
 
   init(
@@ -55,7 +57,7 @@ final class ReadingPlace<Part: Hashable> {
     noteScreen()
   }
 
-  /// Stores the rows on screen, and ignores all changes since the last look.
+  /// Stores the rows on screen, and ignores earlier changes.
   func look() {
     updateJump = nil
     noteScreen()
@@ -76,7 +78,7 @@ final class ReadingPlace<Part: Hashable> {
     rows = visible.filter { isRead($0.row) }
   }
 
-  /// Returns what jumped since the last look, and looks again.
+  /// Returns a description of a jump since the last check, or `nil`, and stores the rows again.
   func jump() -> String? {
     adapter.surface?.layoutIfNeeded()
     guard currentState != state || updateJump != nil else { return nil }
@@ -99,22 +101,23 @@ final class ReadingPlace<Part: Hashable> {
     return "the rows jumped: \(places.joined(separator: ", ")); \(viewport)"
   }
 
-  /// Whether a row has kept its distance from the top, as far as the content allows.
+  /// Returns whether a row kept its distance from the top, as far as the content allows.
   private func hasStayed(_ read: ReadRow, in viewport: TableViewport) -> Bool {
     shift(of: read, in: viewport).map { abs($0) <= 0.5 } ?? false
   }
 
-  /// Returns how far the table would have to scroll to show a row where it was; `nil` if it's gone.
+  /// Returns the scroll distance to a row's previous position, or `nil` if the row was deleted.
   private func shift(of read: ReadRow, in viewport: TableViewport) -> Double? {
     adapter.rect(ofRow: .item(read.row)).map {
       viewport.clamped($0.minY - read.distance) - viewport.contentOffset
     }
   }
 
-  /// The IDs of the rows of which one has to stay in its place.
+  /// The IDs of candidate rows, one of which must keep its position.
   ///
-  /// Of the visible rows and as many above, as few as possible change places. The first row of the
-  /// others that the user reads stays. If there are several such series of rows, any of them may stay.
+  /// The candidates are the visible rows and an equal number of rows above. The first row that the
+  /// user reads in a longest sequence of unmoved candidates stays. If there are several longest
+  /// sequences, any of these rows may stay.
   private var rowsToKeep: Set<AnyIdentity> {
     let places = Dictionary(uniqueKeysWithValues: zip(currentIDs, 0...))
     let visible = ids.indices.filter { visibleIDs.contains(ids[$0]) && places[ids[$0]] != nil }
@@ -122,13 +125,13 @@ final class ReadingPlace<Part: Hashable> {
     let candidates = ids[max(0, first - visible.count)..<first] + visible.map { ids[$0] }
     let series = candidates.compactMap { id in places[id].map { (id: id, place: $0) } }
     let readIDs = Set(rows.map(\.row.itemID))
-    // The lengths of the longest series that begin with each row.
+    // The lengths of the longest sequences that start with each row.
     var lengths = Array(repeating: 1, count: series.count)
     for index in series.indices.reversed() {
       let later = series.indices.filter { $0 > index && series[$0].place > series[index].place }
       lengths[index] += later.map { lengths[$0] }.max() ?? 0
     }
-    // The lengths of the longest series above each row, without rows that are read.
+    // The lengths of the longest sequences above each row, without rows that are read.
     var lengthsAbove: [Int] = []
     for index in series.indices {
       let earlier = series.indices.prefix(index).filter {
@@ -139,7 +142,8 @@ final class ReadingPlace<Part: Hashable> {
     var kept = Set(
       series.indices.filter { lengthsAbove[$0] + lengths[$0] == lengths.max() }
         .map { series[$0].id })
-    // A first row below which others come in can be a placeholder, so the second may stay instead.
+    // If rows are inserted below the first row, it can be a placeholder, so the second row may stay
+    // instead.
     if ids.first == currentIDs.first, let second = ids.dropFirst().first,
       second != currentIDs.dropFirst().first
     {

@@ -85,7 +85,7 @@ import Testing
         sample.screen.names = (0..<30).map { "No. \($0)" }
       }
     }
-    // Everything that is open closes, and the screen works as before.
+    // Menus and swipes close, and the screen works as before.
     for window in [sample.window, other] {
       try await sample.send(["action": "cancelDrag"], from: window)
     }

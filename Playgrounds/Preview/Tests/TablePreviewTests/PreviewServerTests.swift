@@ -109,7 +109,7 @@ import Testing
     try await ServedPreview.run(session) { preview in
       let before = screen.names
       for count in 0..<100 {
-        // Half of them damage the head, and half the frames.
+        // Half of the requests have a damaged head, the others damaged frames.
         let isHead = count % 2 == 0
         let browser = isHead ? try await preview.connect() : try await preview.open()
         var bytes =

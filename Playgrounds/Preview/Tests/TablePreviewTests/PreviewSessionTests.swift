@@ -6,7 +6,7 @@ import Testing
 @testable import TablePreview
 
 @MainActor @Suite struct PreviewSessionTests {
-  // MARK: What windows get
+  // MARK: Messages to windows
 
   @Test func aNewWindowGetsTheWholeScene() throws {
     let sample = try SampleSession()
@@ -108,7 +108,7 @@ import Testing
     #expect("\(message)".contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
   }
 
-  // MARK: What users do
+  // MARK: User actions
 
   @Test func rowsAreTappedByTheirParts() async throws {
     let sample = try SampleSession()

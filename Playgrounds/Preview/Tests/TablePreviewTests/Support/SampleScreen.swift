@@ -5,7 +5,7 @@ import Testing
 
 @testable import TablePreview
 
-/// A screen with a row of each kind that a preview lets the user touch.
+/// A screen with a row of each kind that the user can touch in a preview.
 @MainActor
 final class SampleScreen {
   let table = TableView(viewportHeight: 440)
@@ -46,7 +46,7 @@ final class SampleScreen {
   }
 }
 
-/// A session, and what its windows get.
+/// A session and its windows.
 @MainActor
 struct SampleSession {
   let screen: SampleScreen
@@ -97,7 +97,7 @@ struct SampleSession {
     return try #require(answers.last)["refusal"] as? String
   }
 
-  /// Returns the messages that a window gets now.
+  /// Returns the messages waiting for a window.
   func messages(of window: PreviewWindow) throws -> [[String: Any]] {
     try session.take(for: window).compactMap { outgoing in
       guard case .message(let text) = outgoing else { return nil }

@@ -56,7 +56,7 @@ struct ServedPreview {
   }
 }
 
-/// A connection as a browser, or as something that pretends to be one.
+/// A connection of a browser, or of a client that imitates one.
 @MainActor
 final class TestBrowser {
   private let socket: AsyncSocket
@@ -82,7 +82,7 @@ final class TestBrowser {
     }
   }
 
-  /// Returns everything until the server closes the connection.
+  /// Returns all data until the server closes the connection.
   func rest() async throws -> String {
     while let more = try? await socket.read(atMost: 4096) { bytes += more }
     return String(decoding: bytes, as: UTF8.self)

@@ -241,16 +241,16 @@ import VirtualTable
 
   @Test func idsMayUseTheRecordingThatHashesThem() throws {
     let view = VirtualTableView()
-    let adapter = TableAdapter<VirtualTableView, Nosy, String>(view) {
+    let adapter = TableAdapter<VirtualTableView, ObservedItem, String>(view) {
       Row($0) { _ in RowContent("") }
     }
     let recording = adapter.record()
-    Nosy.action = { _ = recording.text }
-    adapter.update(with: [Section(id: "", items: [Nosy(id: 1), Nosy(id: 2)])])
-    adapter.update(with: [Section(id: "", items: [Nosy(id: 2), Nosy(id: 3)])])
-    Nosy.action = { recording.stop() }
-    adapter.update(with: [Section(id: "", items: [Nosy(id: 4)])])
-    Nosy.action = nil
+    ObservedItem.action = { _ = recording.text }
+    adapter.update(with: [Section(id: "", items: [ObservedItem(id: 1), ObservedItem(id: 2)])])
+    adapter.update(with: [Section(id: "", items: [ObservedItem(id: 2), ObservedItem(id: 3)])])
+    ObservedItem.action = { recording.stop() }
+    adapter.update(with: [Section(id: "", items: [ObservedItem(id: 4)])])
+    ObservedItem.action = nil
     #expect(recording.changeCount == 2)
     #expect(try TableReplay(of: recording.text).faults.isEmpty)
   }
@@ -271,19 +271,19 @@ private final class RecordingFromWithin: TableAdapter<VirtualTableView, Note, St
 }
 
 /// An item whose hash function calls a closure.
-private struct Nosy: Identifiable, Hashable {
+private struct ObservedItem: Identifiable, Hashable {
   @MainActor static var action: (() -> Void)?
 
-  let id: NosyID
+  let id: ObservedID
 
-  init(id: Int) { self.id = NosyID(number: id) }
+  init(id: Int) { self.id = ObservedID(number: id) }
 }
 
-private struct NosyID: Hashable {
+private struct ObservedID: Hashable {
   let number: Int
 
   func hash(into hasher: inout Hasher) {
-    MainActor.assumeIsolated { Nosy.action?() }
+    MainActor.assumeIsolated { ObservedItem.action?() }
     hasher.combine(number)
   }
 }

@@ -83,7 +83,7 @@ import Testing
     #expect(changes.updates == [10, 20].map { IndexPair(from: $0, to: $0) })
   }
 
-  // MARK: Laws
+  // MARK: Properties
 
   private struct Section<Item>: DifferentiableSection {
     var id = 0

@@ -105,7 +105,7 @@ import Testing
       TableChanges(from: table, to: [Rows(rows: table[0].rows.map { $0 })]).changedRows.count == 1)
   }
 
-  // MARK: Laws
+  // MARK: Properties
 
   @Test(arguments: sampled(0..<300, every: 5)) func changesMatchTablesWithSeparateStorage(
     seed: Int

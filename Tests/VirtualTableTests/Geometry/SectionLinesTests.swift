@@ -155,7 +155,7 @@ import Testing
     #expect(frames(layout, runs).map { $0?.top } == [0, 0, 0, 10, 10, 10, 10])
   }
 
-  // MARK: Laws
+  // MARK: Properties
 
   @Test(arguments: sampled(0..<200, every: 5)) func linesMatchModel(seed: Int)
     throws

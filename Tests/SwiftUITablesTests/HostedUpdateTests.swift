@@ -261,7 +261,7 @@ import VirtualTable
   }
 }
 
-/// A table of rows, some of which are created on demand.
+/// A table that creates some of its rows on demand.
 @MainActor
 private final class RowsScreen {
   private let view = VirtualTableView(viewportHeight: 400, rowHeight: 40)

@@ -63,7 +63,7 @@ final class RecordingScreen {
     table.update(to: values, isAnimated: isAnimated)
   }
 
-  /// Shows sections with these row counts.
+  /// Shows sections with these numbers of rows.
   func show(_ counts: [Int], isAnimated: Bool) {
     let sections = counts.enumerated().map { index, count in
       Section(id: index, items: (0..<count).map { Contact(index * 100 + $0) })

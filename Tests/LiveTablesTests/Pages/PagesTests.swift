@@ -354,7 +354,7 @@ import Testing
     pages.retry()
     await load(4...5)
     #expect(pages.state(at: .end).isIdle && pages.items.count == 5)
-    // A new item in between resets the count.
+    // A new item in between restarts counting.
     for _ in 1...19 {
       pages.load(at: .end)
       await load()

@@ -113,7 +113,9 @@ final class ReadingPlace<Part: Hashable> {
     }
   }
 
-  /// The IDs of candidate rows, one of which must keep its position.
+  /// The IDs of candidate rows.
+  ///
+  /// At least one of them must keep its position.
   ///
   /// The candidates are the visible rows and an equal number of rows above. The first row that the
   /// user reads in a longest sequence of unmoved candidates stays. If there are several longest

@@ -66,7 +66,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(screen.adapter.rect(ofRow: .id(1))?.height == 20)
   }
 
-  /// What an update makes and compares: the rows on screen, and each item once.
+  /// The update creates only rows on screen and compares each item once.
   @Test func anUpdateMakesNoRowThatIsNotShown() {
     let screen = RowScreen()
     let counter = CountedID.Counter()
@@ -156,7 +156,7 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
 
   // MARK: Identity and content
 
-  @Test("an item gives its row the identity and the content")
+  @Test("a row has the identity and the content of its item")
   func identityAndContentOfItems() {
     let screen = RowScreen()
     var configured: [String] = []
@@ -262,9 +262,9 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     #expect(screen.table.statistics.cellsReconfigured == 1)
   }
 
-  // MARK: The law
+  // MARK: Comparison with rows created at once
 
-  /// Rows made on demand and rows made at once give the same changes, cells and issues.
+  /// Rows created on demand and rows created at once lead to the same changes, cells, and issues.
   @Test(arguments: sampled(0..<60, every: 5))
   func rowsOnDemandMatchRowsCreatedAtOnce(seed: Int) {
     var random = SeededRandom(seed: seed)
@@ -277,9 +277,9 @@ private typealias RowAdapter = TableAdapter<VirtualTableView, Row<VirtualTableVi
     var table: [[TablePart]] = []
     for step in 0..<12 {
       table = RandomTableParts.next(after: table, random: &random)
-      // Now and then a section is described at once on both sides, and compared with the other way.
+      // Sometimes both sides create all rows of a section at once, and the next step compares them.
       let atOnce = table.map { _ in random.oneIn(4) }
-      // By this checking, what shares its storage is not looked at again; loops never share theirs.
+      // `.whereChanged` skips items in shared storage, and loops never share storage.
       if checking == .whereChanged { table = table.map { $0.map(\.copied) } }
       lazy.adapter.update(
         with: table.enumerated().map { described($0, $1, onDemand: !atOnce[$0]) })
@@ -351,7 +351,7 @@ private enum TablePart {
   case mismatched([Network])
   case unsound([UnsoundItem])
 
-  /// The same in storage of its own.
+  /// A copy with new storage.
   var copied: Self {
     switch self {
     case .text: self
@@ -364,7 +364,7 @@ private enum TablePart {
   }
 }
 
-/// Tables whose ids are few, so that some are duplicates and many move.
+/// Tables with few IDs, so that some repeat and many move.
 private enum RandomTableParts {
   static func next(after table: [[TablePart]], random: inout SeededRandom) -> [[TablePart]] {
     guard !table.isEmpty, !random.oneIn(6) else {
@@ -386,7 +386,7 @@ private enum RandomTableParts {
   }
 
   private static func part(random: inout SeededRandom) -> TablePart {
-    // Of distinct ids as a rule: tables with many duplicates say little of anything else.
+    // Most IDs are unique, because duplicates hide everything else.
     func networks() -> [Network] {
       let base = 100 * random.below(4)
       return (0..<random.below(8)).map { Network(base + $0 + (random.oneIn(12) ? -1 : 0)) }
@@ -428,7 +428,7 @@ private enum RandomTableParts {
   }
 }
 
-/// Two that are equal have different hashes.
+/// Equal values have different hashes.
 private struct UnsoundID: Hashable {
   var value: Int
   static func == (left: Self, right: Self) -> Bool { left.value / 2 == right.value / 2 }
@@ -456,8 +456,8 @@ private final class CountedCell: VirtualCell, Configurable {
 
 // MARK: - Screens
 
-/// Keeps the changes of its plans.
-private final class NotingAdapter: RowAdapter {
+/// Records the changes of its plans.
+private final class ChangeRecordingAdapter: RowAdapter {
   var changes: [TableChanges] = []
 
   override func willPerform(_ plan: TablePlan<RowSection<VirtualTableView>>) {
@@ -468,11 +468,11 @@ private final class NotingAdapter: RowAdapter {
 @MainActor
 private struct RowScreen {
   let table = VirtualTableView(viewportHeight: 640)
-  let adapter: NotingAdapter
+  let adapter: ChangeRecordingAdapter
   let collector = IssueCollector()
 
   init() {
-    adapter = NotingAdapter(table)
+    adapter = ChangeRecordingAdapter(table)
     adapter.issues.reporter = collector.reporter
   }
 

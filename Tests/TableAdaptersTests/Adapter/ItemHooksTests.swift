@@ -5,7 +5,7 @@ import TableSections
 import TestCells
 import Testing
 
-/// Adapters of items that answer for them, as those of objects of any types do.
+/// Adapters whose item type provides hooks, as object tables do.
 @MainActor @Suite struct ItemHooksTests {
   private let table = ScriptedTable()
 
@@ -28,7 +28,9 @@ import Testing
   }
 }
 
-/// An item that a person may not change where it is locked; its tables have an end of their own.
+/// An item that users can't edit if it's locked.
+///
+/// Its tables end with an additional section.
 private struct Document: Hashable, HookedItem {
   let name: String
   var isLocked = false

@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// The comparisons that identities are made of.
+/// The number of comparisons that identities make.
 @MainActor @Suite struct ItemIdentityTests {
   @Test(arguments: [true, false])
   func rowsThatComeAndGoAreFoundByAnIdentityOfTheAppsOwn(comparesByItself: Bool) {
@@ -55,7 +55,7 @@ import VirtualTable
     show(onDemand: comeFirst)
     count = 0
     show(onDemand: !comeFirst)
-    // The surface asks for the height of each row that comes.
+    // The surface requests the height of each inserted row.
     #expect(count < (comeFirst ? 100 : 600))
     #expect(adapter.section(at: 0)?.count == (comeFirst ? 1 : 501))
   }
@@ -74,7 +74,7 @@ import VirtualTable
     #expect(adapter.currentSections.first?.items.map(\.id) == [7, 8])
   }
 
-  @Test("an identity that can't leave the main actor is used there by a background update")
+  @Test("a background update uses an identity that is bound to the main actor only there")
   func backgroundUpdateWithIsolatedIdentity() async {
     let table = VirtualTableView()
     let names = Counter()
@@ -93,7 +93,7 @@ import VirtualTable
     #expect(table.visibleCells.first === cells.last && table.visibleCells.last === cells.first)
   }
 
-  @Test("an item that is its own identity is compared so in the background, despite its id")
+  @Test("a background update compares items that are their own identity by value, not by ID")
   func backgroundUpdateByValue() async {
     func byValue<Item: Hashable>() -> ItemIdentity<Item, String> { .automatic }
     let table = VirtualTableView()

@@ -6,7 +6,7 @@ import TypeErasure
 
 @testable import TableAdapters
 
-/// How rows are found by ids of unusual types, and what is asked for it.
+/// Looking up rows by IDs of unusual types, and the calls that takes.
 @MainActor @Suite struct RowHashingTests {
   private final class Counts {
     var ids = 0
@@ -18,7 +18,7 @@ import TypeErasure
 
   private func path(_ row: Int) -> TablePath { TablePath(section: 0, row: row) }
 
-  // MARK: Ids of several types
+  // MARK: IDs of several types
 
   private struct Named<ID: Hashable>: Identifiable, Equatable {
     let id: ID
@@ -40,7 +40,7 @@ import TypeErasure
     #expect(counts.ids > 0)
   }
 
-  /// The two numbers are equal as `AnyHashable`, so the row stays; as ids of rows they are not.
+  /// The numbers are equal as `AnyHashable`, so the row stays, but they are different row IDs.
   @Test func aRowIsFoundByTheIDThatItHasNowThoughTheOneBeforeIsEqual() {
     let adapter = TableAdapter<ScriptedTable, Named<AnyHashable>, String>(table)
     func update(_ ids: AnyHashable...) {
@@ -69,7 +69,7 @@ import TypeErasure
     adapter.update(with: [Section(id: "a", items: [Named(id: Name("a")), Named(id: Title("b"))])])
     #expect(adapter.position(ofRow: Name("a")) == path(0))
     #expect(adapter.position(ofRow: Title("b")) == path(1))
-    // It equals that of a row, and is of another type.
+    // It equals the ID of a row but has another type.
     #expect(adapter.position(ofRow: Title("a")) == nil)
   }
 

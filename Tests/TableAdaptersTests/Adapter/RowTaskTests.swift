@@ -6,22 +6,22 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// The work of a row whose cell is on screen.
+/// Tasks of rows whose cells are on screen.
 @MainActor
 @Suite struct RowTaskTests {
-  /// What the tasks did, in order.
+  /// A record of the tasks.
   @MainActor
   private final class Notes {
     var texts: [String] = []
 
-    /// Notes the beginning, waits to be canceled, and notes that.
+    /// Records the start, waits for cancellation, and records the end.
     func work(_ name: String) async {
       texts.append("begin \(name)")
       while !Task.isCancelled { await Task.yield() }
       texts.append("end \(name)")
     }
 
-    /// What was noted once nothing more is, so that no test depends on the order of tasks.
+    /// Returns the record when nothing is added any more, because the order of tasks varies.
     func settled() async -> Set<String> {
       for _ in 0..<100 { await Task.yield() }
       defer { texts = [] }
@@ -29,7 +29,7 @@ import VirtualTable
     }
   }
 
-  /// A handler of cancellation is called at once, wherever the task ends.
+  /// Cancellation handlers are called immediately, wherever the task ends.
   @Test func cancellationHandlerCanUseTable() async {
     let notes = Notes()
     let screen = Screen(viewport: 44)
@@ -39,7 +39,7 @@ import VirtualTable
           await notes.work(network.name)
         } onCancel: {
           MainActor.assumeIsolated {
-            notes.texts.append("asked \(adapter?.surface?.visibleCells.count ?? -1)")
+            notes.texts.append("visible \(adapter?.surface?.visibleCells.count ?? -1)")
             adapter?.reconfigure(row: network.id)
           }
         }
@@ -49,7 +49,7 @@ import VirtualTable
     screen.table.layoutIfNeeded()
     _ = await notes.settled()
     screen.table.scroll(to: 44)
-    #expect(await notes.settled().isSuperset(of: ["end n1", "asked 1", "begin n2"]))
+    #expect(await notes.settled().isSuperset(of: ["end n1", "visible 1", "begin n2"]))
     screen.adapter.attach(to: VirtualTableView())
     #expect(await notes.settled().contains("end n2"))
   }

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// What adapters make of drops, asked as surfaces ask them, while no drag keeps tables busy.
+/// Drops on adapters, called directly so that no drag blocks updates.
 @MainActor @Suite struct TableAdapterDragAndDropTests {
   private let left = Screen()
   private let right = Screen()
@@ -42,21 +42,23 @@ import VirtualTable
     #expect(
       targets == [.before(Network(2), inSection: "a"), .into(Network(2), inSection: "a")])
     #expect(ids(left) == [[1, 2, 3], [4, 5]])
-    // One that is moved leaves its place.
+    // A row that moves leaves its old place.
     left.adapter.perform(lift(path(0, 0)), as: .move, at: path(0, 1))
     #expect(ids(left) == [[2, 1, 3], [4, 5]] && targets.count == 2)
   }
 
   @Test func aRowOfAnotherSectionOrTableGoesBeforeTheRowThatItIsDroppedAt() {
-    var told: [String] = []
-    left.adapter.cellDidMoveHandler = { told.append("\($2.id) \($0) \($1)") }
+    var events: [String] = []
+    left.adapter.cellDidMoveHandler = { events.append("\($2.id) \($0) \($1)") }
     left.adapter.perform(lift(path(0, 0)), as: .move, at: path(1, 1))
-    #expect(ids(left) == [[2, 3], [4, 1, 5]] && told == ["1 0-0 1-1"])
-    left.adapter.cellsDidMoveOutHandler = { told.append("lost \($0.map(\.id))") }
-    right.adapter.cellsDidMoveInHandler = { told.append("got \($0.map(\.id)) \($1.item?.id ?? 0)") }
+    #expect(ids(left) == [[2, 3], [4, 1, 5]] && events == ["1 0-0 1-1"])
+    left.adapter.cellsDidMoveOutHandler = { events.append("lost \($0.map(\.id))") }
+    right.adapter.cellsDidMoveInHandler = {
+      events.append("got \($0.map(\.id)) \($1.item?.id ?? 0)")
+    }
     right.adapter.perform(lift(path(0, 0)), as: .move, at: path(0, 1))
     #expect(ids(left) == [[3], [4, 1, 5]] && ids(right) == [[7, 2, 8]])
-    #expect(told.dropFirst() == ["got [2] 8", "lost [2]"])
+    #expect(events.dropFirst() == ["got [2] 8", "lost [2]"])
     #expect(left.collector.issues.isEmpty && right.collector.issues.isEmpty)
   }
 
@@ -72,7 +74,7 @@ import VirtualTable
     #expect(targets.last == .emptyTable)
   }
 
-  // MARK: What is taken
+  // MARK: Accepted drops
 
   @Test func onlyRowsOfOtherTablesOfSuchItemsAreTaken() {
     var taken: [Int] = []
@@ -138,7 +140,7 @@ import VirtualTable
     #expect(right.collector.issues.map(\.message) == ["row 1 was dropped, but no longer exists"])
   }
 
-  /// The update that takes the row is made twice: it would shift what a person scrolls.
+  /// The update that inserts the row is planned twice, because it would shift scrolled content.
   @Test func rowDroppedDuringScrollingArrivesOnce() {
     var (taken, drop): ([[Int]], Drop?) = ([], lift(path(0, 0)))
     _ = right.update([Networks(id: "x", items: (100..<200).map { Network($0) })])
@@ -179,16 +181,16 @@ import VirtualTable
     #expect([0, 1].map { adapter.canDragOut(at: path(0, $0)) } == [false, true])
   }
 
-  // MARK: While the surface asks
+  // MARK: During cell requests
 
   @Test(arguments: ["move", "delete"])
   func userActionDuringCellRequestIsReported(action: String) {
     let drop = lift(path(0, 0))
-    var isAsked = false
+    var isCalled = false
     left.adapter.cellDidMoveHandler = { _, _, _ in }
     left.adapter.rowProvider = { [weak adapter = left.adapter] network in
-      if network.id == 9, !isAsked {
-        isAsked = true
+      if network.id == 9, !isCalled {
+        isCalled = true
         switch action {
         case "move": adapter?.perform(drop, as: .move, at: TablePath(section: 0, row: 2))
         default: adapter?.commit(.delete, at: TablePath(section: 0, row: 0))

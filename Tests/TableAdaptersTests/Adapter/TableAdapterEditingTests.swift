@@ -8,7 +8,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// What a person may do to the rows of an adapter, and what comes of it.
+/// User edits of an adapter's rows.
 @MainActor @Suite struct TableAdapterEditingTests {
   private let first = TablePath(section: 0, row: 0)
   private let second = TablePath(section: 0, row: 1)
@@ -59,9 +59,9 @@ import VirtualTable
     #expect(screen.texts == ["one", "two"])
   }
 
-  // MARK: Deletions that wait
+  // MARK: Postponed deletions
 
-  /// Has rows and the adapter say what was deleted, and whether the adapter has it still.
+  /// Records deletions reported to rows and the adapter, and whether the adapter still has the row.
   private func note(_ deletions: DeletionNotes, on screen: Screen) {
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
       Row<VirtualTableView>(network, cell: NetworkCell.self).onDelete {
@@ -74,7 +74,7 @@ import VirtualTable
     }
   }
 
-  @Test("handlers of a deletion that waits are called after the rows are removed")
+  @Test("handlers of a postponed deletion are called after the rows are removed")
   func waitingDeletion() {
     let screen = screen()
     let deletions = DeletionNotes()
@@ -184,7 +184,7 @@ import VirtualTable
     #expect(adapter.editingStyle(at: first, in: table) == .insert)
   }
 
-  /// What the row says of its own actions says nothing of those for all that are selected.
+  /// A row's own swipe actions don't affect the actions for the whole selection.
   @Test("the provider of the swipe actions decides about full swipes")
   func fullSwipe() {
     let screen = screen()
@@ -214,6 +214,5 @@ private final class DeletionNotes {
 }
 
 extension Adapter? {
-  /// Whether there is a row with an id.
   @MainActor fileprivate func has(_ id: Int) -> Bool { self?.item(ofRow: id) != nil }
 }

@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Ids instead of positions.
+/// Access by ID instead of position.
 @MainActor @Suite struct TableAdapterIdsTests {
   private func screen() -> Screen {
     let screen = Screen(viewport: 132)
@@ -102,7 +102,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  // MARK: Kinds of ids
+  // MARK: Kinds of IDs
 
   @Test("IDs of a custom type are inferred")
   func inferredIDs() {

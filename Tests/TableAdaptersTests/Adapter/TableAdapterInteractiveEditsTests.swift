@@ -7,7 +7,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// What a person did is shown already: the data follows, and nothing is animated again.
+/// The view already shows the user's changes, so the data follows without an animation.
 @MainActor @Suite struct TableAdapterInteractiveEditsTests {
   private let first = TablePath(section: 0, row: 0)
   private let last = TablePath(section: 1, row: 1)

@@ -6,7 +6,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// What surfaces ask an adapter, and what it asks its providers for that.
+/// Calls from surfaces, and the provider calls that they cause.
 @MainActor @Suite struct TableAdapterQuestionsTests {
   private final class Subclass: TableAdapter<VirtualTableView, Network, String> {}
 
@@ -42,7 +42,7 @@ import VirtualTable
     #expect(adapter.liftsRows)
   }
 
-  /// Its cell and what it says to assistive technology are of one row.
+  /// One row provides the cell and its accessibility.
   @Test func theRowOfACellIsMadeOnce() {
     _ = screen.update([Networks("a", 1)])
     var count = 0

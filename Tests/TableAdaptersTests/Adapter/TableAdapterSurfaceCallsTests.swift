@@ -5,7 +5,7 @@ import TableSections
 import TestCells
 import Testing
 
-/// What an adapter tells a surface to do, call by call.
+/// The calls that an adapter makes on its surface.
 @MainActor @Suite struct TableAdapterSurfaceCallsTests {
   private let surface = NotingSurface()
   private let adapter: TableAdapter<NotingSurface, Network, String>

@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What a table shows around its rows.
+/// Empty content, refreshing, and table headers and footers.
 @Suite("Around the rows")
 @MainActor
 struct TableAdapterSurroundingsTests {
@@ -29,7 +29,7 @@ struct TableAdapterSurroundingsTests {
     #expect(background == "No networks" && screen.collector.issues.isEmpty)
   }
 
-  @Test("headers of empty sections are drawn above it")
+  @Test("headers of empty sections are drawn above the empty content")
   func emptySections() {
     adapter.emptyStateContent = .title("None")
     adapter.update(with: [Networks(id: "a", items: [], header: "Known")])
@@ -52,7 +52,7 @@ struct TableAdapterSurroundingsTests {
     #expect(screen.collector.issues.map(\.code) == [.unregisteredIdentifier])
   }
 
-  @Test("a background of the app stays until an adapter sets one")
+  @Test("a background set by the app stays until an adapter sets one")
   func backgroundsOfTheApp() {
     let (other, own) = (VirtualTableView(), VirtualHeaderFooterView(reuseIdentifier: nil))
     other.backgroundView = own
@@ -69,27 +69,27 @@ struct TableAdapterSurroundingsTests {
     #expect(other.backgroundView?.textLabel?.text == "mine")
   }
 
-  @Test("a view that sets another view during its setup")
+  @Test("a view can set another view during its setup")
   func reentrantViews() {
     let adapter = adapter
-    AskingView.work = { adapter.emptyStateContent = .title("asked for") }
-    adapter.emptyStateContent = .view(1, AskingView.self)
-    #expect(background == "asked for")
+    UpdatingView.work = { adapter.emptyStateContent = .title("other") }
+    adapter.emptyStateContent = .view(1, UpdatingView.self)
+    #expect(background == "other")
     let other = VirtualTableView()
-    AskingView.work = { adapter.attach(to: other) }
-    adapter.emptyStateContent = .view(2, AskingView.self)
-    #expect(background == nil && other.backgroundView is AskingView)
-    AskingView.work = {}
+    UpdatingView.work = { adapter.attach(to: other) }
+    adapter.emptyStateContent = .view(2, UpdatingView.self)
+    #expect(background == nil && other.backgroundView is UpdatingView)
+    UpdatingView.work = {}
   }
 
-  private final class AskingView: VirtualHeaderFooterView, Configurable {
+  private final class UpdatingView: VirtualHeaderFooterView, Configurable {
     static var work: @MainActor () -> Void = {}
     func setup(with item: Int) { Self.work() }
   }
 
   // MARK: Refreshing
 
-  /// A model that takes its time.
+  /// A model that loads slowly.
   @MainActor
   private final class Model {
     var loads = 0
@@ -100,7 +100,7 @@ struct TableAdapterSurroundingsTests {
     }
   }
 
-  @Test("a pull calls the handler, and ends when it returns")
+  @Test("pulling calls the handler, and refreshing ends when it returns")
   func pulls() async {
     let model = Model()
     adapter.update(with: [Networks(id: "a", items: (0..<50).map { Network($0) })])
@@ -121,7 +121,7 @@ struct TableAdapterSurroundingsTests {
       ])
   }
 
-  @Test("a pull where nothing is offered is reported")
+  @Test("a pull without a refresh control is reported")
   func pullsThatAreNotOffered() async {
     await table.pullToRefresh()
     let model = Model()
@@ -153,7 +153,7 @@ struct TableAdapterSurroundingsTests {
 
   // MARK: Header and footer of the table
 
-  @Test("a collection has none, which is reported once")
+  @Test("a collection view has no table header, which is reported once")
   func collections() {
     let collector = IssueCollector()
     let collection = VirtualCollectionView()

@@ -189,7 +189,7 @@ import VirtualTable
     #expect(log == ["select 3"])
   }
 
-  /// The cells that the adapter filled went while another delegate was told of it.
+  /// Another delegate was notified when the cells of the adapter disappeared.
   @Test(
     "a row isn't notified when a cell disappears that now shows another row",
     arguments: [true, false])
@@ -245,7 +245,7 @@ import VirtualTable
     #expect(collector.codes == [.unregisteredIdentifier])
   }
 
-  /// Each makes a difference to UIKit by being answered.
+  /// Implementing one of these methods changes the behavior of UIKit.
   @Test func handlersDetermineOptionalCalls() {
     let adapter = Adapter(VirtualTableView())
     func expect(
@@ -281,7 +281,7 @@ import VirtualTable
       back: { $0.dropProposalProvider = nil })
     expect(
       [.dropping], after: { $0.dropHandler = { _, _ in } }, back: { $0.dropHandler = nil })
-    // Rows are moved where they can be lifted, too.
+    // Rows that can be dragged can also move.
     expect(
       [], after: { $0.cellDidMoveHandler = { _, _, _ in } }, back: { _ in })
     adapter.cellsDidMoveOutHandler = { _ in }
@@ -298,7 +298,7 @@ import VirtualTable
     #expect(screen.adapter.sectionIndexTitles == ["b", "c"])
     #expect(screen.adapter.section(forIndexTitle: "b", at: 0) == 1)
     #expect(screen.adapter.section(forIndexTitle: "c", at: 1) == 2)
-    // One that it did not name.
+    // A title that the adapter didn't provide.
     #expect(screen.adapter.section(forIndexTitle: "other", at: 1) == 1)
   }
 
@@ -446,7 +446,7 @@ import VirtualTable
 }
 
 extension TableAdapter where Item == Network, Surface == VirtualTableView {
-  /// A sender and typed rows.
+  /// Creates an adapter with a sender and typed rows.
   convenience init(
     _ table: VirtualTableView, sender: AnyObject, rowProvider: @escaping RowProvider
   ) {

@@ -7,7 +7,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// What is on screen, by ids: items, rectangles, the offset and the insets.
+/// The visible items, rectangles, offset, and insets by ID.
 @Suite("Viewport by ids")
 @MainActor
 struct TableAdapterViewportTests {

@@ -7,7 +7,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// A person comes back to where they were.
+/// Restoring the scroll position and the selection.
 @Suite("Restored state")
 @MainActor
 struct TableViewStateTests {
@@ -19,7 +19,7 @@ struct TableViewStateTests {
     return screen
   }
 
-  /// The state of a table scrolled to row 22, as it is after having been stored.
+  /// The stored and decoded state of a table scrolled to row 22.
   private func stored() throws -> TableViewState<Int> {
     let screen = screen()
     _ = screen.update(data)
@@ -32,7 +32,7 @@ struct TableViewStateTests {
       TableViewState<Int>.self, from: JSONEncoder().encode(state))
   }
 
-  @Test("given back after the data is there")
+  @Test("a state can be restored after the data arrives")
   func restoredAfterTheData() throws {
     let (state, screen) = (try stored(), screen())
     _ = screen.update(data)
@@ -42,7 +42,7 @@ struct TableViewStateTests {
     #expect(state.expandedRows == [7, 8])
   }
 
-  @Test("given back before the data is there, and before the table is on screen")
+  @Test("a state can be restored before the data arrives and the table is on screen")
   func restoredBeforeTheData() throws {
     let (state, screen) = (try stored(), screen())
     screen.table.isOnScreen = false
@@ -52,7 +52,7 @@ struct TableViewStateTests {
     _ = screen.update([Networks(id: "a", items: (-50..<100).map { Network($0) })])
     #expect(screen.table.contentOffset == 1_000 + 50 * 44)
     #expect(screen.table.selectedRows.map(\.row) == [53, 75])
-    // Once.
+    // Only once.
     screen.table.isOnScreen = true
     screen.table.scroll(to: 0)
     _ = screen.update(data)
@@ -64,7 +64,7 @@ struct TableViewStateTests {
     let (state, screen) = (try stored(), screen())
     _ = screen.update([Networks(id: "a", items: (24..<100).map { Network($0) })])
     screen.adapter.restore(state)
-    // Row 24 was 56 points down, and cannot go there: it is the first of all now.
+    // Row 24 was 56 points below the top, which isn't possible for the first row.
     #expect(screen.table.contentOffset == 0)
     _ = screen.update([
       Networks(id: "a", items: (Array(0..<20) + Array(24..<100)).map { Network($0) })
@@ -73,7 +73,7 @@ struct TableViewStateTests {
     #expect(screen.table.contentOffset == 20 * 44 - 56)
   }
 
-  @Test("of the rows that were on screen the first that is there has its place again")
+  @Test("the first remaining row that was on screen returns to its place")
   func theFirstRowThatIsThereDecides() {
     let screen = screen()
     _ = screen.update(data)
@@ -85,7 +85,7 @@ struct TableViewStateTests {
     #expect(screen.table.contentOffset == 60 * 44 + 10)
   }
 
-  @Test("selected rows are waited for, too, and selected once")
+  @Test("selected rows are selected once, when they arrive")
   func selectedRowsAreWaitedFor() {
     let screen = screen()
     screen.adapter.restore(TableViewState(selectedRows: [3, 5]))
@@ -109,7 +109,7 @@ struct TableViewStateTests {
     #expect(screen.table.selectedRows.isEmpty)
   }
 
-  @Test("a distance that is no number is left out")
+  @Test("a distance that isn't a number is ignored")
   func distancesAreNumbers() {
     let screen = screen()
     _ = screen.update(data)
@@ -119,7 +119,7 @@ struct TableViewStateTests {
     #expect(screen.table.contentOffset == 30 * 44 + 8)
   }
 
-  @Test("at the top, and without rows, there is nothing to scroll to")
+  @Test("a state at the top or without rows restores no scroll position")
   func theTopIsTheTop() {
     let screen = screen()
     _ = screen.update(data)

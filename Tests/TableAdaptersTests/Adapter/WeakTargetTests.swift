@@ -7,9 +7,9 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// Handlers on targets that are held weakly: `weakly(_:_:)`, and actions with targets.
+/// Handlers with weak targets: `weakly(_:_:)` and actions with targets.
 @MainActor @Suite struct WeakTargetTests {
-  /// A screen that keeps its adapter and has a handler of every kind, all of which name it.
+  /// A screen that owns its adapter and is the target of every kind of handler.
   @MainActor
   private final class WeakScreen {
     let adapter: Adapter
@@ -72,8 +72,9 @@ import VirtualTable
       adapter.didScrollHandler = weakly(self) { screen, table in screen.note("scroll") }
     }
 
-    /// A row with every handler that has a target; the second row leaves swipes and menu to the
-    /// adapter.
+    /// A row with every handler that has a target.
+    ///
+    /// Swipe actions and menus of the second row come from the adapter.
     private func row(of network: Network) -> Row<VirtualTableView> {
       let id = network.id
       let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
@@ -107,7 +108,7 @@ import VirtualTable
   private let table = VirtualTableView(viewportHeight: 132)
   private let journal = Journal()
 
-  /// Does whatever a person can do.
+  /// Performs every user action.
   private func useEverything() {
     let (first, second) = (TablePath(section: 0, row: 0), TablePath(section: 0, row: 1))
     table.tap(first)
@@ -137,17 +138,17 @@ import VirtualTable
   }
 
   @Test func screenIsNotifiedAndNotRetained() async {
-    weak var gone: WeakScreen?
+    weak var weakTarget: WeakScreen?
     let adapter: Adapter
     do {
       let screen = WeakScreen(table, journal)
-      gone = screen
+      weakTarget = screen
       adapter = screen.adapter
       adapter.deselectsAfterSelection = false
       adapter.apply(snapshot()) { Network($0) }
       await Task.yield()
       useEverything()
-      // What no gesture of this table reaches.
+      // No gesture of this table inserts a row.
       adapter.commit(.insert, at: TablePath(section: 0, row: 4))
       await Task.yield()
     }
@@ -160,9 +161,9 @@ import VirtualTable
       #expect(journal.events.contains { $0.hasPrefix(event) }, "\(event)")
     }
     #expect(adapter.issues.issues.isEmpty)
-    #expect(gone == nil)
+    #expect(weakTarget == nil)
 
-    // The adapter outlives the screen here, as it does not in an app. Nothing is called.
+    // Unlike in an app, the adapter outlives the screen here. No handler is called.
     journal.events = []
     let count = table.numberOfRows(inSection: 0)
     useEverything()
@@ -202,18 +203,18 @@ import VirtualTable
   }
 
   @Test func menuEntryOfDeallocatedTargetDoesNothing() {
-    weak var gone: Journal?
+    weak var weakTarget: Journal?
     let entry: RowMenu.Action
     do {
       let target = Journal()
-      gone = target
+      weakTarget = target
       entry = RowMenu.Action("Share", attributes: .destructive, target) {
         $0.events.append("share")
       }
       entry.handler()
       #expect(target.events == ["share"])
     }
-    #expect(gone == nil && entry.attributes == .destructive)
+    #expect(weakTarget == nil && entry.attributes == .destructive)
     entry.handler()
   }
 }

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Everything at random, also from inside callbacks; the oracle is plain arrays.
+/// Random calls, also from callbacks, compared with plain arrays.
 @MainActor @Suite struct AdapterFuzzTests {
   @Test(arguments: sampled(0..<60, every: 5)) func tableEqualsTheReplayedRequests(seed: Int) {
     let fuzzer = Fuzzer(seed: seed)
@@ -64,13 +64,13 @@ private final class Fuzzer {
   private func maybeNest(_ chance: Int) {
     guard nestedBudget > 0, random.oneIn(chance) else { return }
     nestedBudget -= 1
-    ask()
+    requestUpdate()
   }
 
   func act() {
     nestedBudget = 3
     switch random.below(14) {
-    case 0...5: ask()
+    case 0...5: requestUpdate()
     case 6: table.scroll(by: Double(random.below(1_200) - 600))
     case 7:
       if let path = table.visibleRows.randomElement(using: &random) { table.tap(path) }
@@ -84,12 +84,12 @@ private final class Fuzzer {
         if random.oneIn(2) { adapter.reconfigure(row: id) } else { adapter.scroll(toRow: id) }
       }
     default:
-      // Several at once, before the table is looked at.
-      for _ in 0..<random.below(5) { ask() }
+      // Several updates before the next layout.
+      for _ in 0..<random.below(5) { requestUpdate() }
     }
   }
 
-  private func ask() {
+  private func requestUpdate() {
     if random.oneIn(2) { describe() } else { edit() }
   }
 
@@ -165,7 +165,7 @@ private final class Fuzzer {
     for _ in 0..<8 { table.finishAnimations() }
   }
 
-  /// What differs between the oracle, the adapter and the table.
+  /// The first difference between the model, the adapter, and the table.
   func fault() -> String? {
     if adapter.currentSections != model {
       return "the adapter has \(adapter.currentSections), not \(model)"
@@ -230,8 +230,8 @@ extension Fuzzer {
           Section(id: id, items: items, header: random.oneIn(2) ? "head" : nil),
           at: random.below(new.count + 1))
       case 1 where new.count > 1:
-        let gone = new.remove(at: random.below(new.count))
-        new[random.below(new.count)].items += gone.items.filter { _ in random.oneIn(2) }
+        let removed = new.remove(at: random.below(new.count))
+        new[random.below(new.count)].items += removed.items.filter { _ in random.oneIn(2) }
       case 2: new.shuffle(using: &random)
       case 3 where !new.isEmpty:
         let index = random.below(new.count)

@@ -10,15 +10,15 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Everything that may happen while a plan is being made off the main actor, at the worst moment.
+/// App calls while a plan is made in the background, at the worst moment.
 ///
-/// One after the other: a gate holds a thread of the pool, and where there are two the main queue
-/// needs the other one.
+/// The tests are serialized, because the gate blocks a thread of the pool, and with two threads the
+/// main queue needs the other one.
 @MainActor @Suite(.serialized) struct BackgroundAttackTests {
   let screen: Screen
-  /// Holds back every plan that is made while it is closed.
+  /// Blocks plans while it's closed.
   let gate = Gate()
-  /// Holds back plans with networks of the name "held".
+  /// Blocks plans with networks named "held".
   let other = Gate()
 
   init() {
@@ -33,7 +33,7 @@ import VirtualTable
 
   @Test func updateFromEditDoesNotWaitForPlan() async {
     let first = await plan([Networks("a", 3)])
-    let second = await ask([Networks("a", 4)])
+    let second = await submit([Networks("a", 4)])
     let tally = OutcomeTally()
     let (edited, described) = (tally.expect(), tally.expect())
     var isAsked = false
@@ -68,12 +68,12 @@ import VirtualTable
     #expect(outcome == .animated)
     #expect(screen.texts == ["n3", "n1", "n2"])
     #expect(screen.adapter.currentSections.map(\.header) == [.title("B")])
-    // The plan took 2 out: it is new to the snapshot's update, and not to be reconfigured.
+    // The plan deletes row 2, so the snapshot inserts it and doesn't reconfigure it.
     #expect(screen.table.statistics.cellsReconfigured == before.cellsReconfigured + 1)
     #expect(screen.collector.issues.isEmpty)
   }
 
-  /// The marks are those of a round that is given up, and in it of a request that is superseded.
+  /// The marks belong to an abandoned round, one of them to a superseded request.
   @Test func marksOfAbandonedRoundAreKept() async {
     let first = await plan([Networks("a", 1, 2, 3)])
     screen.adapter.apply(marked(reloading: 1)) { Network($0) }
@@ -150,7 +150,7 @@ import VirtualTable
 
   @Test func updateFromPlanCallbackRunsAfterPlan() async {
     let table = VirtualTableView()
-    let adapter = AskingAdapter(table) { Row($0, cell: NetworkCell.self) }
+    let adapter = UpdatingAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.issues.reporter = IssueCollector().reporter
     adapter.update(with: [Networks("a", 1)])
     let tally = OutcomeTally()
@@ -165,7 +165,7 @@ import VirtualTable
     let tally = OutcomeTally()
     var texts: [[String]] = []
     for id in 3..<6 {
-      let planned = await ask([Networks("a", id)])
+      let planned = await submit([Networks("a", id)])
       screen.adapter.edit(completion: tally.expect()) {
         $0.append(Network(id + 10), toSection: "a")
       }
@@ -187,7 +187,7 @@ import VirtualTable
     #expect(await planned.value == .superseded)
   }
 
-  /// Every kind of request, at random.
+  /// All kinds of requests in random order.
   @Test(arguments: sampled(0..<40, every: 5)) func randomRequestsDuringPlanningLoseNothing(
     seed: Int
   ) async {
@@ -200,7 +200,7 @@ import VirtualTable
       let sections = [Section(id: "a", items: ids.map { Network($0) })]
       switch random.below(8) {
       case 0, 1:
-        planned.append(await ask(sections))
+        planned.append(await submit(sections))
         expected = ids
       case 2:
         screen.adapter.update(
@@ -236,8 +236,6 @@ import VirtualTable
       "seed \(seed): \(screen.collector.issues)")
   }
 
-  // MARK: Helpers
-
   private func marked(reloading id: Int) -> TableSnapshot<String, Int> {
     var snapshot = TableSnapshot<String, Int>()
     snapshot.appendSections(["a"])
@@ -246,29 +244,29 @@ import VirtualTable
     return snapshot
   }
 
-  /// Asks for an update whose plan isn't ready before the gate is open.
+  /// Submits an update whose plan waits for the gate.
   private func plan(_ sections: [Networks]) async -> Task<UpdateOutcome, Never> {
     gate.close()
-    let task = await ask(sections)
+    let task = await submit(sections)
     #expect(screen.adapter.isPlanning)
     return task
   }
 
-  /// Asks for an update, and returns when the adapter has been asked.
-  private func ask(_ sections: [Networks]) async -> Task<UpdateOutcome, Never> {
-    let asked = Counter()
+  /// Submits an update, and returns after the submission.
+  private func submit(_ sections: [Networks]) async -> Task<UpdateOutcome, Never> {
+    let started = Counter()
     let task = Task { [adapter = screen.adapter] in
-      asked.count += 1
+      started.count += 1
       return await adapter.updateInBackground(with: sections)
     }
-    while asked.count == 0 { await Task.yield() }
+    while started.count == 0 { await Task.yield() }
     return task
   }
 }
 
-/// Asks once for an update of its own where it is told of a plan.
+/// Submits another update once, when it receives a plan.
 @MainActor
-private final class AskingAdapter: Adapter {
+private final class UpdatingAdapter: Adapter {
   var completion: (@MainActor (UpdateOutcome) -> Void)?
 
   override func willPerform(_ plan: TablePlan<Networks>) {

@@ -8,14 +8,14 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// Providers that change their mind about the kind of a row's cell.
+/// Providers that change the kind of a row's cell.
 @MainActor @Suite struct CellKindAttackTests {
   @Test func rowWhoseProviderWasExchangedIsReplaced() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2)])
     screen.table.layoutIfNeeded()
     screen.adapter.rowProvider = { Row($0, cell: StarredCell.self) }
-    // The new provider, asked about the old item, would say that nothing changed.
+    // The new provider returns the new kind for the old item, too.
     _ = screen.update([Section(id: "a", items: [Network(1, "x"), Network(2)])])
     #expect(screen.texts == ["* x", "n2"])
     #expect(screen.collector.issues.isEmpty)
@@ -32,13 +32,13 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  /// The kind that a provider names.
+  /// The identifier that a provider returns.
   @MainActor
   private final class Kind {
     var name = "Plain"
   }
 
-  /// What counts is what the cell was made as, not what the provider says of the old item now.
+  /// The identifier of the existing cell matters, not the provider's current one for the old item.
   @Test(arguments: [true, false])
   func rowWithChangedIdentifierIsReplaced(hasCellProvider: Bool) {
     let table = VirtualTableView()
@@ -61,7 +61,7 @@ import VirtualTable
     kind.name = "Starred"
     adapter.update(with: [Section(id: "a", items: [Network(1, "x"), Network(2)])])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["* x", "n2"])
-    // One that is of its kind still keeps its cell.
+    // A row whose cell has the right kind keeps it.
     adapter.update(with: [Section(id: "a", items: [Network(1, "y"), Network(2)])])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["* y", "n2"])
     #expect(table.visibleCells.last === cells.last)
@@ -119,17 +119,17 @@ import VirtualTable
     _ = screen.update([Networks("a", 1)])
     screen.table.layoutIfNeeded()
     let reloads = screen.table.statistics.reloads
-    var asked = false
+    var isCalled = false
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
-      if !asked, network.id == 2 {
-        asked = true
+      if !isCalled, network.id == 2 {
+        isCalled = true
         adapter?.reconfigure(row: 1)
       }
       return Row(network, cell: NetworkCell.self)
     }
     let before = screen.table.statistics.cellsReconfigured
     _ = screen.update([Networks("a", 1, 2)])
-    #expect(asked)
+    #expect(isCalled)
     #expect(screen.table.statistics.cellsReconfigured == before + 1)
     #expect(screen.table.statistics.reloads == reloads)
     #expect(screen.collector.codes == [.updateDuringLayout])

@@ -8,7 +8,9 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// Updates that bring about the next one, without end: the caller must get its turn back.
+/// Endless chains of updates.
+///
+/// Control still returns to the caller.
 @MainActor @Suite struct EndlessUpdateTests {
   @Test(.timeLimit(.minutes(60)))
   func cellThatAlwaysRequestsUpdateDoesNotHangCaller() async {
@@ -28,7 +30,7 @@ import VirtualTable
     #expect((1...1_000).contains(afterCall))
     #expect(screen.collector.codes.contains(.updateLoop))
     for _ in 0..<50 where loop.count == afterCall { await Task.yield() }
-    #expect(loop.count > afterCall, "what was put off is carried out later")
+    #expect(loop.count > afterCall, "postponed updates run later")
     loop.isStopped = true
     for _ in 0..<50 { await Task.yield() }
     #expect(screen.texts == ["set up \(loop.count)"])
@@ -76,7 +78,7 @@ import VirtualTable
   }
 }
 
-/// Updates again whenever an update is done.
+/// Starts another update whenever one is complete.
 @MainActor
 private final class Loop {
   let adapter: Adapter

@@ -11,9 +11,9 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Code of the app that asks for what the library is just changing.
+/// App code that reads values while the library changes them.
 ///
-/// One of each kind; ``ReentrancyMatrixTests`` tries all of it in all places.
+/// These tests cover each kind once. ``ReentrancyMatrixTests`` covers all combinations.
 @MainActor @Suite struct ExclusiveAccessTests {
   @Test func aMakerMayDequeueAndRegister() {
     let screen = Screen()
@@ -60,12 +60,12 @@ import VirtualTable
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Farewell, Int>(table)
     adapter.issues.reporter = IssueCollector().reporter
-    var answers: [Int] = []
+    var itemCounts: [Int] = []
     func show(_ count: Int) {
       let items = (0..<count).map { _ in
         Farewell { [weak adapter] in
           guard let adapter else { return }
-          answers.append(adapter.currentSections.first?.items.count ?? 0)
+          itemCounts.append(adapter.currentSections.first?.items.count ?? 0)
           _ = adapter.position(ofRow: .id(1))
         }
       }
@@ -74,7 +74,7 @@ import VirtualTable
     show(2)
     _ = adapter.position(ofRow: .id(1))
     show(3)
-    #expect(answers == [3, 3])
+    #expect(itemCounts == [3, 3])
   }
 
   @Test func aHandlerThatGoesMayCallTheOthers() {
@@ -98,7 +98,9 @@ import VirtualTable
   @Test func aReporterThatGoesMayReport() {
     let collector = IssueCollector()
     let log = IssueLog(reporter: collector.reporter)
-    var farewell: Farewell? = Farewell { [weak log] in log?.report(TableIssue(.noCell, "gone")) }
+    var farewell: Farewell? = Farewell { [weak log] in
+      log?.report(TableIssue(.noCell, "released"))
+    }
     log.reporter = IssueReporter { [farewell] _, _ in withExtendedLifetime(farewell) {} }
     farewell = nil
     log.reporter = collector.reporter
@@ -115,15 +117,15 @@ import VirtualTable
     let adapter = ObjectsAdapter<VirtualTableView>(table)
     adapter.issues.reporter = IssueCollector().reporter
     adapter.register(TextCell.self, identifier: "Cell")
-    var asked = 0
+    var callCount = 0
     let id = AnyItem(
       Curious { [weak adapter] in
-        asked += 1
-        if asked == 1 { adapter?.update(with: ["a", "b"]) }
+        callCount += 1
+        if callCount == 1 { adapter?.update(with: ["a", "b"]) }
       }
     ).id
     adapter.reserveStaticCell(withIdentifier: "Cell", row: 0, inSection: id)
-    #expect(asked > 0)
+    #expect(callCount > 0)
     #expect(table.visibleCells.map(\.textLabel?.text) == ["a", "b"])
   }
 
@@ -174,7 +176,7 @@ private final class LeavingCell: VirtualCell {
   var farewell: AnyObject?
 }
 
-/// Does something when it goes.
+/// Calls a closure when it's deallocated.
 private final class Farewell: Hashable, AnyDifferentiable {
   private let say: @MainActor () -> Void
 

@@ -10,16 +10,16 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Items that break the law of Hashable, or are not told apart: shown all the same, nothing stops.
+/// Items that break the rules of `Hashable` are still shown, and nothing traps.
 @MainActor @Suite struct HostileIdentityTests {
-  /// Hashed anew each time, and equal by chance.
+  /// Has random hashes and random equality.
   struct Random: Hashable {
     var id: Int
     static func == (left: Self, right: Self) -> Bool { Bool.random() }
     func hash(into hasher: inout Hasher) { hasher.combine(Int.random(in: 0..<4)) }
   }
 
-  /// A class whose identity changes while the table shows it.
+  /// A class whose identity changes on screen.
   final class Mutable: Hashable {
     var id: Int
     init(_ id: Int) { self.id = id }

@@ -10,7 +10,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Tables and adapters that come, go and change places in the midst of updates.
+/// Tables and adapters that are created, deallocated, and exchanged during updates.
 @MainActor @Suite struct LifetimeAttackTests {
   @Test func completionIsCalledIfTableIsDeallocatedDuringAnimation() async {
     var table: VirtualTableView? = VirtualTableView()
@@ -43,11 +43,11 @@ import VirtualTable
     let tally = OutcomeTally()
     weak var released: Adapter?
     released = adapter
-    var asked = false
+    var isCalled = false
     adapter?.issues.reporter = IssueCollector().reporter
     adapter?.rowProvider = { network in
-      if !asked {
-        asked = true
+      if !isCalled {
+        isCalled = true
         released?.update(with: [Networks("a", 2)], completion: tally.expect())
         adapter = nil
       }
@@ -56,7 +56,7 @@ import VirtualTable
     adapter?.update(with: [Networks("a", 1)], mode: .reload, completion: tally.expect())
     table.layoutIfNeeded()
     await settle()
-    #expect(asked)
+    #expect(isCalled)
     #expect(tally.faults.isEmpty, "\(tally.outcomes)")
     #expect(released == nil)
   }
@@ -115,7 +115,7 @@ import VirtualTable
       return Row(network, cell: NetworkCell.self)
     }
     table.layoutIfNeeded()
-    // Two stages: the swap happens in the first.
+    // Two stages. The exchange happens in the first.
     first.update(
       with: [Networks("n", 40), Networks("b", 1, 5), Networks("a", 2)], completion: tally.expect())
     await settle()
@@ -155,36 +155,36 @@ import VirtualTable
   }
 
   @Test func rowsEndDisplayingWhenAdapterMovesToAnotherTable() {
-    let told = DisplayNotes()
+    let notes = DisplayNotes()
     let (table, other) = (VirtualTableView(), VirtualTableView())
-    let adapter = Adapter(table, rowProvider: told.row)
+    let adapter = Adapter(table, rowProvider: notes.row)
     adapter.update(with: [Networks("a", 1, 2)])
     table.layoutIfNeeded()
-    #expect(told.texts == ["will n1", "will n2"])
-    told.texts = []
+    #expect(notes.texts == ["will n1", "will n2"])
+    notes.texts = []
     adapter.attach(to: table)
-    #expect(told.texts.isEmpty)
+    #expect(notes.texts.isEmpty)
     adapter.attach(to: other)
-    #expect(told.texts.sorted() == ["end n1", "end n2"])
-    told.texts = []
+    #expect(notes.texts.sorted() == ["end n1", "end n2"])
+    notes.texts = []
     other.layoutIfNeeded()
-    #expect(told.texts == ["will n1", "will n2"])
+    #expect(notes.texts == ["will n1", "will n2"])
     adapter.update(with: [])
     other.layoutIfNeeded()
-    #expect(told.texts.sorted() == ["end n1", "end n2", "will n1", "will n2"])
+    #expect(notes.texts.sorted() == ["end n1", "end n2", "will n1", "will n2"])
   }
 
   @Test func rowsEndDisplayingWhenAnotherAdapterIsAttached() {
-    let told = DisplayNotes()
+    let notes = DisplayNotes()
     let table = VirtualTableView()
-    let first = Adapter(table, rowProvider: told.row)
+    let first = Adapter(table, rowProvider: notes.row)
     first.update(with: [Networks("a", 1, 2)])
     table.layoutIfNeeded()
-    told.texts = []
+    notes.texts = []
     let second = Adapter(table) { Row($0, cell: StarredCell.self) }
     second.update(with: [Networks("z", 9)])
     table.layoutIfNeeded()
-    #expect(told.texts.sorted() == ["end n1", "end n2"])
+    #expect(notes.texts.sorted() == ["end n1", "end n2"])
     #expect(first.surface === table && second.surface === table)
   }
 
@@ -245,7 +245,7 @@ import VirtualTable
   private func settle() async { for _ in 0..<20 { await Task.yield() } }
 }
 
-/// What rows are told of their cells.
+/// Records the display handlers of rows.
 @MainActor private final class DisplayNotes {
   var texts: [String] = []
 

@@ -6,7 +6,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// Who fills a table, when adapters and tables are exchanged.
+/// The data source of a table after adapters and tables are exchanged.
 @MainActor @Suite struct OwnershipTests {
   @Test func anAdapterThatWasReplacedLeavesTheTableAlone() {
     let table = VirtualTableView()

@@ -10,9 +10,11 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Updates asked for from inside every callback there is: none is lost, none is nested.
+/// Updates from every callback.
+///
+/// None is lost, and none is nested.
 @MainActor @Suite struct ReentrancyAttackTests {
-  /// Where an update is asked for.
+  /// A callback that updates the table.
   enum Callback: CaseIterable {
     case rowProvider, cellProvider, identifierProvider, setup, senderSetup, headerSetup
     case willDisplay, didEndDisplaying, rowSelect, select, deselect, completion, editClosure
@@ -54,7 +56,7 @@ import VirtualTable
   @Test(arguments: Callback.allCases)
   func editFromACallbackIsCarriedOut(callback: Callback) {
     let stage = Stage(timing: .immediate)
-    stage.asksByEdits = true
+    stage.usesEdits = true
     stage.arm(callback, depth: 4)
     stage.play()
     stage.settle()
@@ -99,16 +101,16 @@ private final class PlanningAdapter: TableAdapter<VirtualTableView, Network, Str
   override func willPerform(_ plan: TablePlan<Networks>) { onWillPerform?() }
 }
 
-/// A table all of whose callbacks can ask for an update.
+/// A table whose callbacks can all request updates.
 @MainActor
 private final class Stage {
   let table = VirtualTableView(viewportHeight: 200)
   let adapter: PlanningAdapter
   let tally = OutcomeTally()
   var onSenderSetup: (@MainActor () -> Void)?
-  var asksByEdits = false
+  var usesEdits = false
   private(set) var fired = 0
-  /// What the requests amount to, in the order they were made: the oracle.
+  /// The expected result of the requests, in their order.
   private(set) var model: [Networks] = []
   private var remaining = 0
 
@@ -127,66 +129,72 @@ private final class Stage {
 
   private var start: [Networks] { [Networks("a", 1, 2, 3, 4, 5, 6, 7, 8), Networks("b", 9, 10)] }
 
-  /// Has `callback` ask for `depth` updates, each time it is called until then.
+  /// Makes a callback request `depth` updates, one each time it's called.
   func arm(_ callback: ReentrancyAttackTests.Callback, depth: Int) {
     remaining = depth
-    let ask: @MainActor () -> Void = { [unowned self] in self.ask() }
+    let requestUpdate: @MainActor () -> Void = { [unowned self] in self.requestUpdate() }
     switch callback {
     case .rowProvider:
       adapter.rowProvider = { network in
-        ask()
+        requestUpdate()
         return Row(network, cell: NetworkCell.self)
       }
     case .cellProvider:
       table.register(NetworkCell.self, forCellReuseIdentifier: "Net")
       adapter.cellProvider = { table, path, network in
-        ask()
+        requestUpdate()
         let cell = table.dequeueReusableCell(withIdentifier: "Net", for: path)
         cell.textLabel?.text = network.name
         return cell
       }
     case .identifierProvider:
       adapter.cellIdentifierProvider = { _, _ in
-        ask()
+        requestUpdate()
         return nil
       }
     case .setup:
-      SetupCell.onSetup = ask
+      SetupCell.onSetup = requestUpdate
       adapter.rowProvider = { Row($0, cell: SetupCell.self) }
-    case .senderSetup: onSenderSetup = ask
-    case .headerSetup: SetupHeader.onSetup = ask
+    case .senderSetup: onSenderSetup = requestUpdate
+    case .headerSetup: SetupHeader.onSetup = requestUpdate
     case .willDisplay:
-      adapter.rowProvider = { Row($0, cell: NetworkCell.self).onWillDisplay { _ in ask() } }
+      adapter.rowProvider = {
+        Row($0, cell: NetworkCell.self).onWillDisplay { _ in requestUpdate() }
+      }
     case .didEndDisplaying:
-      adapter.rowProvider = { Row($0, cell: NetworkCell.self).onDidEndDisplaying { _ in ask() } }
+      adapter.rowProvider = {
+        Row($0, cell: NetworkCell.self).onDidEndDisplaying { _ in requestUpdate() }
+      }
       describe(start, mode: .reload)
       table.layoutIfNeeded()
     case .rowSelect:
-      adapter.rowProvider = { Row($0, cell: NetworkCell.self).onSelect { ask() } }
-    case .select: adapter.cellDidSelectHandler = { _, _, _ in ask() }
-    case .deselect: adapter.cellDidDeselectHandler = { _, _, _ in ask() }
+      adapter.rowProvider = { Row($0, cell: NetworkCell.self).onSelect { requestUpdate() } }
+    case .select: adapter.cellDidSelectHandler = { _, _, _ in requestUpdate() }
+    case .deselect: adapter.cellDidDeselectHandler = { _, _, _ in requestUpdate() }
     case .completion:
       describe(changed) { [unowned self] in askAgainFromCompletions() }
     case .editClosure:
-      delete(1) { for _ in 0..<4 { ask() } }
-    case .plan: adapter.onPlan = ask
-    case .willPerform: adapter.onWillPerform = ask
+      delete(1) { for _ in 0..<4 { requestUpdate() } }
+    case .plan: adapter.onPlan = requestUpdate
+    case .willPerform: adapter.onWillPerform = requestUpdate
     case .issueReporter:
-      adapter.issues.reporter = IssueReporter { _, _ in MainActor.assumeIsolated { ask() } }
+      adapter.issues.reporter = IssueReporter { _, _ in
+        MainActor.assumeIsolated { requestUpdate() }
+      }
     case .superseded:
       describe(changed) { [unowned self] in
-        for _ in 0..<4 { describe(start, then: ask) }
+        for _ in 0..<4 { describe(start, then: requestUpdate) }
       }
     case .changesOwnMode:
       adapter.cellDidSelectHandler = { [unowned self] _, _, _ in
         describe(changed, mode: .reload)
         describe(start, mode: .withoutAnimation)
-        while remaining > 0 { ask() }
+        while remaining > 0 { requestUpdate() }
       }
     }
   }
 
-  /// Does everything that calls callbacks, more than once.
+  /// Triggers all callbacks several times.
   func play() {
     for round in 0..<4 {
       describe(round.isMultiple(of: 2) ? changed : start)
@@ -217,14 +225,14 @@ private final class Stage {
     ]
   }
 
-  private func ask() {
+  private func requestUpdate() {
     guard remaining > 0 else { return }
     let number = remaining
     remaining -= 1
     fired += 1
     let network = Network(1_000 + number)
-    guard asksByEdits else {
-      return describe(start + [Section(id: "asked \(number)", items: [network])])
+    guard usesEdits else {
+      return describe(start + [Section(id: "update \(number)", items: [network])])
     }
     let id = model[0].id
     model[0].items.append(network)
@@ -261,7 +269,7 @@ private final class Stage {
 
   private func askAgainFromCompletions() {
     guard remaining > 0 else { return }
-    ask()
+    requestUpdate()
     delete(99_999, then: { [unowned self] in askAgainFromCompletions() })
   }
 

@@ -8,7 +8,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// What an update costs: the diff, and nothing for each row beside it.
+/// The cost of an update: the diff, and no calls per unchanged row.
 @MainActor @Suite struct ScaleAttackTests {
   private final class Counter {
     var rows = 0

@@ -8,7 +8,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// Overrides that take away what a plan starts from, between its making and its turn.
+/// Overrides that invalidate a plan before it's performed.
 @MainActor @Suite struct StalePlanTests {
   @Test(arguments: Moment.allCases, [PlanPolicy.standard, .reloading(above: 0)])
   func rowsThatMoveUnderAPlanAreShown(moment: Moment, policy: PlanPolicy) {
@@ -71,11 +71,11 @@ import VirtualTable
     table.visibleCells.map { $0.textLabel?.text }
   }
 
-  /// When an override meddles.
+  /// The override that invalidates the plan.
   enum Moment: CaseIterable { case plan, willPerform }
 }
 
-/// Does once, in the midst of an update, what an override must not do.
+/// Does something forbidden once, during an update.
 @MainActor
 private final class MeddlingAdapter: Adapter {
   var moment: StalePlanTests.Moment?

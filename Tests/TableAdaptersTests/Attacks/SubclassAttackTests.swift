@@ -9,16 +9,16 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// Subclasses that answer otherwise than the data says, and plans that no one should make.
+/// Subclasses that contradict the data, and plans that break the rules.
 @MainActor @Suite struct SubclassAttackTests {
-  /// Shows at most two rows of each section until told otherwise.
+  /// Shows at most two rows of each section.
   private final class Collapsing: TableAdapter<VirtualTableView, Network, String> {
     override func numberOfRows(inSection section: Int) -> Int {
       min(2, super.numberOfRows(inSection: section))
     }
   }
 
-  /// Ends each table with a section of its own.
+  /// Appends a section to each table.
   private final class Extending: TableAdapter<VirtualTableView, Network, String> {
     override var numberOfSections: Int { super.numberOfSections + 1 }
     override func numberOfRows(inSection section: Int) -> Int {
@@ -35,7 +35,7 @@ import VirtualTable
     override func numberOfRows(inSection section: Int) -> Int { -7 }
   }
 
-  /// Refreshes what the new data does not have.
+  /// Refreshes rows and headers that the new data doesn't have.
   private final class Straying: TableAdapter<VirtualTableView, Network, String> {
     var strays = (rows: [TablePath](), headers: [Int]())
     override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
@@ -70,7 +70,7 @@ import VirtualTable
     let tally = OutcomeTally()
     adapter.update(with: [Networks("a", 1, 2, 3)], completion: tally.expect())
     adapter.update(with: [Networks("a", 1, 4, 2, 3)], completion: tally.expect())
-    // A view of UIKit's would have stopped at this batch.
+    // UIKit would raise an exception for this batch.
     #expect(tally.flat == [.animated, .reloaded(.planRejected)])
     #expect(collector.codes == [.planRejected])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n4"])

@@ -7,13 +7,13 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// The one method that every update passes through.
+/// Overrides of the method that every update passes through.
 @MainActor @Suite struct SubmittedUpdateTests {
   private let table = VirtualTableView()
-  private let adapter: NotingAdapter
+  private let adapter: RequestRecordingAdapter
 
   init() {
-    adapter = NotingAdapter(table) { Row($0, cell: NetworkCell.self) }
+    adapter = RequestRecordingAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1, 2, 3)])
     adapter.notes = []
   }
@@ -98,7 +98,7 @@ import VirtualTable
     #expect(shown == [1, 2, 3])
   }
 
-  /// Called as any other adapter: the override has no default arguments to repeat.
+  /// Overriding doesn't require repeating the default arguments.
   @Test("an adapter with an override is updated with the default arguments")
   func defaultArguments() {
     adapter.update(with: [Networks("a", 7)])
@@ -107,9 +107,9 @@ import VirtualTable
   }
 }
 
-/// Notes the requests that pass through it, and may change them.
+/// Records requests, and can change or drop them.
 @MainActor
-private final class NotingAdapter: Adapter {
+private final class RequestRecordingAdapter: Adapter {
   var notes: [String] = []
   var change: (@MainActor (inout UpdateRequest<VirtualTableView, Network, String>) -> Void)?
   var drops = false

@@ -8,7 +8,7 @@ import VirtualTable
 
 @testable import TableAdapters
 
-/// What steps of an edit cost: the IDs they hash and compare, and the items they copy.
+/// The cost of edits in hashes, comparisons, and copies of items.
 @MainActor @Suite struct TableEditorCostTests {
   private struct Entry: Identifiable, Equatable {
     var id: CountedID
@@ -34,18 +34,18 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  /// Each with a look-up after it, for which a table whose index was lost is indexed anew.
+  /// A lookup after each step would rebuild a lost index.
   @Test func noRowStepRebuildsIndex() {
     typealias Editor = TableEditor<Entry, Int>
     let (id, counter) = (id, counter)
     let steps: [(name: String, step: (inout Editor) -> Void)] = [
       ("append", { $0.append(Entry(id: id(2_000)), toSection: 1) }),
       ("delete", { $0.delete(id(3)) }),
-      ("append what was deleted", { $0.append(Entry(id: id(3)), toSection: 1) }),
+      ("append the deleted row", { $0.append(Entry(id: id(3)), toSection: 1) }),
       ("move", { $0.move(id(10), before: id(20)) }),
       ("move to another section", { $0.move(id(11), after: id(1_005)) }),
       ("rename", { $0.update(id(30)) { $0.id = id(3_000) } }),
-      ("append what was renamed", { $0.append(Entry(id: id(30)), toSection: 1) }),
+      ("append the renamed row", { $0.append(Entry(id: id(30)), toSection: 1) }),
       ("replace", { $0.replace(Entry(id: id(40))) }),
     ]
     edit { table in
@@ -67,8 +67,7 @@ import VirtualTable
     }
   }
 
-  /// How many times as many hashes, comparisons, and copies of items steps cost in a table four times
-  /// as long.
+  /// The growth of hashes, comparisons, and item copies if the table is four times as long.
   private func growth(
     _ steps: @escaping @MainActor (inout TableEditor<Entry, Int>, Int) -> Void
   ) -> Double {
@@ -226,7 +225,7 @@ import VirtualTable
     #expect(growth < 5, "\(growth)")
   }
 
-  /// A dictionary of such ids may trap when it grows.
+  /// A dictionary with such IDs may trap when it grows.
   @Test func manyStepsOnIDsThatBreakTheRulesAreCarriedOut() {
     var random = SeededRandom(seed: 1)
     let adapter = TableAdapter<VirtualTableView, InvalidHashable, Int>(table)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// A table as plain arrays that are searched: what an edit has to leave after each step.
+/// A table in plain arrays, with the expected result of each edit.
 private struct EditedModel {
   var sections: [(id: String, items: [Network])]
   var issues: [String] = []
@@ -56,9 +56,9 @@ private struct EditedModel {
 }
 
 @MainActor @Suite struct TableEditorRandomTests {
-  /// There are few IDs, so that equal ones and unknown ones are frequent.
+  /// There are few IDs, so that duplicates and unknown IDs are frequent.
   ///
-  /// Half of the edits rarely read the sections, so that steps change many rows in between.
+  /// Half of the edits rarely read the sections, so that many rows change between reads.
   @Test("steps by ID match the same steps on plain arrays", arguments: 0..<40)
   func randomSteps(seed: Int) {
     var random = SeededRandom(seed: seed)
@@ -88,7 +88,7 @@ private struct EditedModel {
     #expect(shown.map(\.id) == model.sections.map(\.id), "seed \(seed)")
     #expect(shown.map(\.items) == model.sections.map(\.items), "seed \(seed)")
     let issues = screen.collector.issues.dropFirst(before).map(\.message)
-    // An issue is reported once.
+    // Each issue is reported once.
     let expected = model.issues.enumerated().filter { !model.issues[..<$0].contains($1) }
     #expect(issues.filter { $0.hasPrefix("an edit") } == expected.map(\.element), "seed \(seed)")
   }
@@ -140,11 +140,11 @@ private struct EditedModel {
       table.update(id) { $0.id = other }
       if let place = model.known(id) { model.sections[place.section].items[place.row].id = other }
     case 11:
-      // Of many rows, an edit finds all in one pass.
+      // An edit finds many rows in one pass.
       let all = model.sections.flatMap { $0.items.map(\.id) }.shuffled(using: &random)
-      let gone = [id, other, id] + all.prefix(random.oneIn(3) ? all.count / 3 : 1)
-      table.delete(contentsOf: gone)
-      for id in gone {
+      let deleted = [id, other, id] + all.prefix(random.oneIn(3) ? all.count / 3 : 1)
+      table.delete(contentsOf: deleted)
+      for id in deleted {
         if let place = model.known(id) { model.sections[place.section].items.remove(at: place.row) }
       }
     case 12:

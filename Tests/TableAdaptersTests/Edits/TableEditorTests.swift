@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Edits by id, each seen through the table that shows them.
+/// Edits by ID, tested with the resulting table.
 @MainActor @Suite struct TableEditorTests {
   private func shown(
     _ sections: [Networks],
@@ -115,14 +115,14 @@ import VirtualTable
   @Test func missingTargetIsEndOfItsSectionOrTable() {
     let result = shown(two) {
       $0.insert(Network(10), at: .before(Network(99), inSection: "a"))
-      $0.insert(Network(11), at: .end(ofSection: "gone"))
-      $0.move(1, to: .into(Network(98), inSection: "gone"))
+      $0.insert(Network(11), at: .end(ofSection: "removed"))
+      $0.move(1, to: .into(Network(98), inSection: "removed"))
     }
     #expect(result.sections == ["a: n2 n3 n10", "b: n4 n11 n1"])
     #expect(result.issues.isEmpty)
     let empty = shown([]) {
       $0.insert(Network(1), at: .emptyTable)
-      $0.insert(contentsOf: [Network(1)], at: .end(ofSection: "gone"))
+      $0.insert(contentsOf: [Network(1)], at: .end(ofSection: "removed"))
     }
     #expect(
       empty.issues == ["the table has no section for the target of a drop"])
@@ -173,7 +173,7 @@ import VirtualTable
     #expect(screen.collector.issues.map(\.identifiers) == [["99"], ["1"], ["1"], ["none"]])
   }
 
-  /// A row that moves is no new one, whichever others have its id.
+  /// A moved row isn't new, even if other rows have its ID.
   @Test func firstOfRowsWithSameIDMovesWithoutNewIssue() {
     let items = [Network(1), Network(2), Network(1, "other")]
     let result = shown([Networks(id: "a", items: items), Networks("b", 4)]) {
@@ -260,7 +260,7 @@ import VirtualTable
     #expect(seen == ["n3", nil, "n4"])
   }
 
-  /// An oracle of plain arrays: the same edits, found by searching.
+  /// The same edits on plain arrays.
   @Test(arguments: 0..<20) func randomEditsAgreeWithSearching(seed: Int) {
     var random = SeededRandom(seed: seed)
     let screen = Screen()

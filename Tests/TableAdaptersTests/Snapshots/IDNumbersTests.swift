@@ -39,7 +39,7 @@ import Testing
     #expect(added == [1, 2])
   }
 
-  /// Ids that share hashes lie side by side in the table, and close up when one of them goes.
+  /// IDs with equal hashes are neighbors in the table, and close gaps after a deletion.
   @Test(arguments: 0..<40) func everyIDIsFoundAfterRandomChanges(seed: Int) {
     var random = SeededRandom(seed: seed)
     var numbers = IDNumbers<Colliding>()
@@ -79,11 +79,11 @@ import Testing
   }
 }
 
-/// An id with one of few hashes.
+/// An ID with one of few hashes.
 private struct Colliding: Hashable, CustomStringConvertible {
   var value: Int
   var hash: Int
 
-  var description: String { "\(value) of hash \(hash)" }
+  var description: String { "\(value) with hash \(hash)" }
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

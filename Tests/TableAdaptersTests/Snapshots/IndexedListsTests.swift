@@ -28,7 +28,7 @@ import Testing
     #expect(items.find(["b"]).known == [1])
   }
 
-  /// Sections with IDs that ascend, some of which are appended in several steps.
+  /// Sections with ascending IDs, partly appended in several steps.
   private func ascending(_ random: inout SeededRandom) -> (TableSnapshot<Int, Int>, [[Int]]) {
     var snapshot = TableSnapshot<Int, Int>()
     let order = Array(0..<8).shuffled(using: &random)
@@ -90,13 +90,13 @@ import Testing
       _ = items.insert(ids, .end(ofList: list))
       #expect(items.isIndexed && [0, 1].map { items.ids(inList: $0) } == expected)
     }
-    // IDs between those of two lists ascend, but no longer from list to list.
+    // The IDs ascend within each list, but not from list to list.
     var items = IndexedLists<Int>(count: 2, isIndexed: false)
     for (list, ids) in [(0, [1]), (1, [2]), (0, [3])] { _ = items.insert(ids, .end(ofList: list)) }
     #expect(items.isIndexed && items.place(of: 3).map { [$0.list, $0.index] } == [0, 1])
   }
 
-  /// How many nodes steps on single items visit, at 1,000 and at 4,000 of them.
+  /// How the number of nodes that a step visits grows from 1,000 to 4,000 items.
   private func growth(_ step: (inout TableSnapshot<Int, Int>, _ number: Int) -> Void) -> Double {
     let visits = [1_000, 4_000].map { count in
       var snapshot = TableSnapshot<Int, Int>()
@@ -112,7 +112,7 @@ import Testing
     return Double(visits[1]) / Double(visits[0])
   }
 
-  @Test("steps on single items and sections cost little more in long snapshots")
+  @Test("steps on single items and sections cost little more if a snapshot is long")
   func growthOfSingleSteps() {
     let costs: [(String, Double)] = [
       ("insert before", growth { $0.insertItems([-$1], beforeItem: $1) }),
@@ -146,7 +146,7 @@ import Testing
     for (name, growth) in costs { #expect(growth < 6.5, "\(name): \(growth)") }
   }
 
-  @Test("a step makes only the arrays of the sections it changes again")
+  @Test("a step recreates only the arrays of sections that it changes")
   func arraysAreKept() {
     var snapshot = TableSnapshot<Int, Int>()
     snapshot.appendSections([0, 1])

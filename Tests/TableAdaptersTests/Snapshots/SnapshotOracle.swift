@@ -1,10 +1,9 @@
-/// A snapshot as plain arrays that are searched: what `TableSnapshot` has to hold after each step,
-/// and what it has to say of it.
+/// A snapshot in plain arrays, with the expected contents and issues after each step.
 struct SnapshotOracle {
   var sections: [(id: Int, items: [Int])] = []
   var reloaded: Set<Int> = []
   var reconfigured: Set<Int> = []
-  /// The messages of the issues.
+  /// The messages of the expected issues.
   private(set) var issues: [String] = []
 
   var items: [Int] { sections.flatMap(\.items) }
@@ -18,7 +17,7 @@ struct SnapshotOracle {
     return nil
   }
 
-  // MARK: Misuse
+  // MARK: Invalid IDs
 
   private mutating func note(_ step: String, _ ids: [Int], _ fault: String) {
     guard !ids.isEmpty, issues.count < 32 else { return }

@@ -10,11 +10,11 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Snapshots shown by an adapter, and taken from one.
+/// Applying snapshots to adapters, and snapshots of adapters.
 @MainActor @Suite struct TableAdapterSnapshotsTests {
   typealias Snapshot = TableSnapshot<String, Int>
 
-  /// What the ids of the tests stand for; changed behind the adapter's back.
+  /// Names by ID, which change without the adapter's knowledge.
   final class Model {
     var names: [Int: String] = [:]
     func name(_ id: Int) -> String { names[id] ?? "n\(id)" }
@@ -30,7 +30,7 @@ import VirtualTable
   private let model = Model()
   private let collector = IssueCollector()
 
-  /// An adapter whose items are ids, as those of a diffable data source are.
+  /// An adapter whose items are IDs, as in a diffable data source.
   private func idAdapter() -> TableAdapter<VirtualTableView, Int, String> {
     let adapter = TableAdapter<VirtualTableView, Int, String>(
       table,
@@ -170,13 +170,13 @@ import VirtualTable
     model.names = [1: "one", 2: "two"]
     var marked = adapter.snapshot()
     marked.reconfigureItems([1, 2])
-    let heard = Outcomes()
+    let recorder = Outcomes()
     adapter.update(with: [Section(id: "a", items: [1, 2, 3])]) { _ in
-      adapter.apply(marked, mode: .animated) { heard.outcomes.append($0) }
-      adapter.update(with: [Section(id: "a", items: [1, 4])]) { heard.outcomes.append($0) }
+      adapter.apply(marked, mode: .animated) { recorder.outcomes.append($0) }
+      adapter.update(with: [Section(id: "a", items: [1, 4])]) { recorder.outcomes.append($0) }
     }
     #expect(texts == ["one", "n4"])
-    #expect(heard.outcomes == [.superseded, .animated])
+    #expect(recorder.outcomes == [.superseded, .animated])
     #expect(collector.issues.isEmpty)
   }
 
@@ -192,7 +192,7 @@ import VirtualTable
     next.reconfigureItems([2, 3])
     screen.adapter.apply(next) { networks[$0] }
     #expect(screen.texts == ["n1", "changed", "n3"])
-    // 2 changed and is marked, 3 is only marked: each is set up once.
+    // Row 2 changed and is marked, row 3 is only marked. Each is reconfigured once.
     #expect(screen.table.statistics.cellsReconfigured == before.cellsReconfigured + 2)
     #expect(screen.collector.issues.isEmpty)
   }
@@ -336,7 +336,7 @@ import VirtualTable
     #expect(taken.issues.map(\.code) == [.repeatedID])
   }
 
-  /// Random snapshots leave the same table as the same rows described directly.
+  /// Random snapshots and arrays of the same rows lead to the same table.
   @Test(arguments: sampled(0..<20, every: 3)) func snapshotShowsSameTableAsRows(seed: Int) {
     var random = SeededRandom(seed: seed)
     let (one, other) = (Screen(viewport: 10_000), Screen(viewport: 10_000))

@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What snapshots cost, in hashes and comparisons instead of seconds; and ids that break the law.
+/// The cost of snapshots in hashes and comparisons, and IDs that break the rules of `Hashable`.
 @Suite struct TableSnapshotCostTests {
   private let counter = CountedID.Counter()
 
@@ -17,7 +17,7 @@ import VirtualTable
     range.map { CountedID(value: $0, counter: counter) }
   }
 
-  /// A snapshot of one section with the numbers from 0.
+  /// A snapshot with one section and consecutive numbers.
   private func snapshot(_ count: Int) -> TableSnapshot<Int, CountedID> {
     var snapshot = TableSnapshot<Int, CountedID>()
     snapshot.appendSections([0])
@@ -31,7 +31,7 @@ import VirtualTable
     for id in ids(0..<count) { snapshot.appendItems([id]) }
     #expect(snapshot.numberOfItems == count)
     #expect(counter.hashes == count)
-    // Now and then two of them agree in the 32 bits of a hash that are kept.
+    // Occasionally two IDs agree in the 32 bits of the hash that are stored.
     #expect(counter.comparisons <= count / 1_000)
   }
 
@@ -82,7 +82,9 @@ import VirtualTable
     #expect(counter.hashes == 1)
   }
 
-  /// An ID with a machine word that counts how often it is read; a hash reads it once.
+  /// An ID that counts reads of its machine word.
+  ///
+  /// A hash reads the word once.
   struct CountedWord: MachineWordIdentity {
     let id: CountedID
     var second: UInt64 = 0
@@ -94,8 +96,8 @@ import VirtualTable
     func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
   }
 
-  /// How often words are read to append IDs to two sections, to find each of the IDs, and in the
-  /// first step by ID; and the number of IDs.
+  /// The reads of words to append IDs to two sections, to find each ID, and to find the first ID,
+  /// and the number of IDs.
   private func readings(
     _ values: [Int], second: UInt64 = 0
   ) -> (appending: Int, finding: Int, marking: Int, count: Int) {
@@ -120,7 +122,7 @@ import VirtualTable
     for factor in [1, 1_000_003] {
       let (appending, finding, marking, count) = readings((0..<1_000).map { $0 * factor })
       #expect(appending == 1_000 && marking == 1_001 && count == 1_000)
-      // A binary search reads two words to choose the section, and at most nine in it.
+      // Binary search reads two words to choose the section, and at most nine within it.
       #expect(finding <= 12 * 1_000)
     }
     #expect(readings([]) == (0, 0, 0, 0))
@@ -131,12 +133,12 @@ import VirtualTable
     var random = SeededRandom(seed: 1)
     let (appending, finding, marking, count) = readings(
       Array(-500..<500).shuffled(using: &random))
-    // The first of them ascend by chance.
+    // The first IDs ascend by chance.
     #expect((1_000..<1_010).contains(appending))
     #expect(finding == 1_000 && marking == 1 && count == 1_000)
     // Two words aren't compared.
     #expect(readings(Array(0..<1_000), second: 1) == (1_001, 1_000, 1, 1_000))
-    // The second section ascends, but not from the first.
+    // The second section ascends, but doesn't continue the first.
     #expect(readings([0, -1, 0, 1]).count == 3)
     #expect(readings([.min, .max, 0, -1]) == (6, 4, 1, 4))
   }
@@ -164,7 +166,9 @@ import VirtualTable
     #expect(numbers.count == 1_000)
   }
 
-  /// Nothing but hashes tells whether these are distinct, and they are.
+  /// Only hashes can show whether these IDs are unique.
+  ///
+  /// They are.
   @Test func idsThatAreHashedAreNotCopiedEither() {
     let names = (0..<100).map { "name \($0)" }
     var snapshot = TableSnapshot<Int, String>()
@@ -175,7 +179,7 @@ import VirtualTable
     #expect(snapshot.issues.isEmpty)
   }
 
-  /// Sections that a snapshot does not change are shown and taken as they are.
+  /// Unchanged sections aren't copied.
   @MainActor @Test func displayedItemsAreNotCopied() {
     let table = VirtualTableView()
     let adapter = TableAdapter<VirtualTableView, Int, String>(table) {
@@ -245,7 +249,7 @@ import VirtualTable
     #expect(counter.comparisons <= without + 3 * sections.count)
   }
 
-  /// Several threads ask one value at the same time, and each gets all of the right answers.
+  /// Several threads read one value at the same time, and all results are correct.
   @Test(arguments: [false, true]) func severalThreadsCanReadOneSnapshot(hasRepeats: Bool) async {
     let names = (0..<200).map { "name \($0)" }
     for round in 0..<50 {
@@ -260,7 +264,7 @@ import VirtualTable
       let isRight = await withTaskGroup { group in
         for task in 0..<4 {
           group.addTask {
-            // Another question comes first in each of them.
+            // Each thread starts with another query.
             let index = { snapshot.indexOfItem(names[7]) == expected.firstIndex(of: names[7]) }
             let all = { snapshot.itemIdentifiers == expected }
             let issues = { snapshot.issues.count == (hasRepeats ? 1 : 0) }
@@ -280,7 +284,7 @@ import VirtualTable
     }
   }
 
-  /// Hashed anew each time, and equal by chance.
+  /// Has random hashes and random equality.
   struct Arbitrary: Hashable {
     var id: Int
     static func == (left: Self, right: Self) -> Bool { Bool.random() }
@@ -293,7 +297,7 @@ import VirtualTable
     check { Double($0 % 40).squareRoot() / ($0 % 3 == 0 ? 0 : 1) - .infinity }
   }
 
-  /// Has ascending words the first four times they are read.
+  /// Has ascending words for the first four reads.
   struct Wandering: MachineWordIdentity {
     final class Reads {
       var count = 0
@@ -326,7 +330,9 @@ import VirtualTable
     #expect(snapshot.itemIdentifiers.isEmpty && snapshot.numberOfItems == 0)
   }
 
-  /// Does a few hundred steps, of which none stops, and which leave counts and lists agreeing.
+  /// Performs hundreds of steps.
+  ///
+  /// None traps, and counts match lists afterwards.
   private func check<ID: Hashable>(_ id: (Int) -> ID) {
     var snapshot = TableSnapshot<ID, ID>()
     for step in 0..<300 {

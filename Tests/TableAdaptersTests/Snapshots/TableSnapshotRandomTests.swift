@@ -3,21 +3,23 @@ import TableDiagnostics
 import TestSupport
 import Testing
 
-/// Random steps, right and wrong ones, against plain arrays.
+/// Random valid and invalid steps, compared with plain arrays.
 @Suite struct TableSnapshotRandomTests {
   typealias Snapshot = TableSnapshot<Int, Int>
 
-  /// Runs of 150 steps; where tests are long, a hundred thousand steps.
+  /// The seeds, with 150 steps each.
+  ///
+  /// Long tests run 100,000 steps.
   private static let seeds = 0..<(isLong ? 670 : 45)
 
-  /// Some runs read the snapshot after every step, some seldom, and some at the end only.
+  /// Some runs read the snapshot after every step, some rarely, and some only at the end.
   @Test(arguments: seeds) func everyStepMatchesPlainArrays(seed: Int) {
     var random = SeededRandom(seed: seed)
     var snapshot = Snapshot()
     var oracle = SnapshotOracle()
     var copies: [(step: Int, snapshot: Snapshot, oracle: SnapshotOracle)] = []
     let chance = [100, 10, 2][seed % 3]
-    // Appending can leave ascending IDs without an index. The other steps need one.
+    // Appending can leave ascending IDs without an index, but other steps need one.
     var leading = random.below(40)
     for step in 0..<150 {
       let name = change(&snapshot, &oracle, &random, onlyAppending: leading > 0)
@@ -35,7 +37,9 @@ import Testing
     }
   }
 
-  /// What of the snapshot is not as the oracle has it; the first question is another each time.
+  /// The first difference from the oracle.
+  ///
+  /// The first property that is read varies.
   private func difference(
     _ snapshot: Snapshot, _ oracle: SnapshotOracle, _ random: inout SeededRandom
   ) -> String? {
@@ -48,11 +52,11 @@ import Testing
       case 4: snapshot == snapshot && snapshot.numberOfSections == oracle.sections.count
       default: snapshot.sectionIdentifiers == oracle.sections.map(\.id)
       }
-    guard first else { return "first answer" }
+    guard first else { return "first query" }
     return difference(snapshot, oracle)
   }
 
-  /// What of the snapshot is not as the oracle has it.
+  /// The first difference from the oracle.
   private func difference(_ snapshot: Snapshot, _ oracle: SnapshotOracle) -> String? {
     guard snapshot.sectionIdentifiers == oracle.sections.map(\.id) else { return "sections" }
     for (index, section) in oracle.sections.enumerated() {
@@ -77,7 +81,7 @@ import Testing
     return counts == (oracle.items.count, oracle.sections.count) ? nil : "counts"
   }
 
-  /// Does one step to both, and returns its name.
+  /// Performs a random step on both, and returns its description.
   private func change(
     _ snapshot: inout Snapshot, _ oracle: inout SnapshotOracle, _ random: inout SeededRandom,
     onlyAppending: Bool
@@ -85,7 +89,7 @@ import Testing
     let ids = (0..<random.below(6)).map { _ in random.below(30) }
     let (item, other) = (random.below(30), random.below(30))
     let sections = (0..<random.below(3)).map { _ in random.below(6) }
-    let (section, neighbour) = (random.below(6), random.below(6))
+    let (section, neighbor) = (random.below(6), random.below(6))
     let steps = [0, 1, 2, 3, 9, 11, 12, 14, 15]
     switch onlyAppending ? steps[random.below(steps.count)] : random.below(19) {
     case 0, 1, 2:
@@ -121,25 +125,25 @@ import Testing
       oracle.insertSections(sections, beside: nil, offset: 0)
       return "append sections \(sections)"
     case 11:
-      snapshot.insertSections(sections, beforeSection: neighbour)
-      oracle.insertSections(sections, beside: neighbour, offset: 0)
-      return "insert sections \(sections) before \(neighbour)"
+      snapshot.insertSections(sections, beforeSection: neighbor)
+      oracle.insertSections(sections, beside: neighbor, offset: 0)
+      return "insert sections \(sections) before \(neighbor)"
     case 12:
-      snapshot.insertSections(sections, afterSection: neighbour)
-      oracle.insertSections(sections, beside: neighbour, offset: 1)
-      return "insert sections \(sections) after \(neighbour)"
+      snapshot.insertSections(sections, afterSection: neighbor)
+      oracle.insertSections(sections, beside: neighbor, offset: 1)
+      return "insert sections \(sections) after \(neighbor)"
     case 13:
       snapshot.deleteSections([section])
       oracle.deleteSections([section])
       return "delete section \(section)"
     case 14:
-      snapshot.moveSection(section, beforeSection: neighbour)
-      oracle.moveSection(section, beside: neighbour, offset: 0)
-      return "move section \(section) before \(neighbour)"
+      snapshot.moveSection(section, beforeSection: neighbor)
+      oracle.moveSection(section, beside: neighbor, offset: 0)
+      return "move section \(section) before \(neighbor)"
     case 15:
-      snapshot.moveSection(section, afterSection: neighbour)
-      oracle.moveSection(section, beside: neighbour, offset: 1)
-      return "move section \(section) after \(neighbour)"
+      snapshot.moveSection(section, afterSection: neighbor)
+      oracle.moveSection(section, beside: neighbor, offset: 1)
+      return "move section \(section) after \(neighbor)"
     case 16:
       snapshot.reloadItems(ids)
       oracle.reload(ids)

@@ -2,11 +2,11 @@ import TableAdapters
 import TableDiagnostics
 import Testing
 
-/// Each step by examples, and each misuse with what it comes to.
+/// Examples of each step, and of each kind of misuse.
 @Suite struct TableSnapshotTests {
   typealias Snapshot = TableSnapshot<String, Int>
 
-  /// Sections a with 1, 2, 3 and b with 4, 5.
+  /// A snapshot with sections a (1, 2, 3) and b (4, 5).
   private func filled() -> Snapshot {
     var snapshot = Snapshot()
     snapshot.appendSections(["a", "b"])
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Changes the filled snapshot, compares what it holds, and returns what it reports.
+  /// Changes the filled snapshot, compares its contents, and returns its issues.
   private func expect(
     _ expected: [String], codes: [TableIssue.Code] = [], line: UInt = #line,
     after change: (inout Snapshot) -> Void

@@ -2,10 +2,10 @@ import DiffEngine
 import SurfaceScenarios
 import TableRows
 
-/// A surface that notes its batches, and counts how often it is asked whether it is on screen.
+/// A surface that records its batches and counts reads of `isTableOnScreen`.
 final class BatchTable: MinimalSurface {
-  /// What came with a batch.
-  struct Noted {
+  /// The arguments of a batch.
+  struct Batch {
     let animations: TableAnimations<Bool>?
     let anchor: TableAnchor<TablePath>?
   }
@@ -13,27 +13,27 @@ final class BatchTable: MinimalSurface {
   weak var tableDataSource: AnyObject?
   var isTableBusy = false
   var tableViewport: TableViewport?
-  /// The rows on screen, and where they are.
+  /// The rectangles of rows on screen.
   var rects: [TablePath: TableRect] = [:]
   var isOnScreen = true
 
-  private(set) var batches: [Noted] = []
-  /// How often it was asked whether it is on screen.
+  private(set) var batches: [Batch] = []
+  /// The number of reads of `isTableOnScreen`.
   private(set) var questions = 0
-  /// What waits until it is free, and nobody scrolls.
+  /// Work that waits until the surface is neither busy nor scrolled.
   private(set) var waiting: [@MainActor () -> Void] = []
 
-  /// Shows a row in the midst of the content, scrolled by a person or not.
+  /// Shows a row in the middle of the content.
   func show(_ path: TablePath, isScrolling: Bool = false) {
     tableViewport = TableViewport(
       contentOffset: 440, height: 440, contentHeight: 4_400, isScrolling: isScrolling)
     rects = [path: TableRect(y: 440, width: 100, height: 44)]
   }
 
-  /// Forgets what was asked of it.
+  /// Clears the record.
   func forget() { (batches, questions) = ([], 0) }
 
-  /// Is neither busy nor scrolled any more, and says so.
+  /// Ends scrolling and other interaction, and runs the waiting work.
   func becomeFree() {
     isTableBusy = false
     tableViewport?.isScrolling = false
@@ -59,7 +59,7 @@ final class BatchTable: MinimalSurface {
     anchor: TableAnchor<TablePath>?, changeModel: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
-    batches.append(Noted(animations: animations, anchor: anchor))
+    batches.append(Batch(animations: animations, anchor: anchor))
     changeModel()
     completion(true)
     return true

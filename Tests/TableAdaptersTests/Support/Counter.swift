@@ -1,4 +1,4 @@
-/// Counts on the main actor what other tasks do.
+/// Counts events of other tasks on the main actor.
 @MainActor
 final class Counter {
   var count = 0

@@ -3,50 +3,48 @@ import SurfaceScenarios
 import TableRows
 import TableSections
 
-/// A surface that does what it is told by a test where it is asked for a batch, and notes the rest.
+/// A surface that misbehaves in a batch as a test demands, and records other calls.
 ///
-/// It has a geometry where a test sets its ``offset``, and keeps nothing in place by itself: rows lie
-/// under each other and are all of one height, and four of them, as high as they are at first, fill
-/// the viewport.
+/// It has a geometry only if a test sets ``offset``. Rows are below each other and of equal height.
+/// Four rows of the initial height fill the viewport. The surface doesn't preserve the scroll
+/// position.
 final class FaultySurface: MinimalSurface {
   weak var tableDataSource: AnyObject?
   var isTableOnScreen = true
   var shownTableRowCounts: [Int]?
   var selectedTablePositions: [TablePath] = []
-  /// Whether it reloads instead of carrying out a batch.
+  /// Whether it reloads instead of performing a batch.
   var refusesBatches = false
-  /// What it does once, in the midst of a batch.
+  /// A closure that runs once, during a batch.
   var duringBatch: (@MainActor () -> Void)?
-  /// How far the content is scrolled; `nil` for a surface without geometry.
+  /// The content offset, or `nil` for a surface without geometry.
   var offset: Double?
-  /// How high each row is once a row was reconfigured.
+  /// The height of each row after a row is reconfigured.
   var nextRowHeight = 10.0
   var isScrolling = false
-  /// Whether it claims to be at rest although it scrolls.
-  var answersAtOnce = false
+  /// Whether it claims to be at rest while it scrolls.
+  var claimsToRest = false
 
   private(set) var layouts = 0
   private(set) var reloads = 0
   private(set) var batches = 0
-  /// What each batch was to keep.
+  /// The anchor of each batch.
   private(set) var anchors: [TableAnchor<TablePath>?] = []
   private(set) var reconfigured: [TablePath] = []
-  /// The sections whose headers and footers were refreshed.
+  /// Sections whose headers and footers were refreshed.
   private(set) var refreshedSections: [Int] = []
-  /// The rows that were selected by code.
   private(set) var selected: [TablePath] = []
-  /// The offsets that were set.
   private(set) var offsets: [Double] = []
   private var rowHeight = 10.0
   private var waiting: [@MainActor () -> Void] = []
 
-  /// Forgets what was done to it.
+  /// Clears the record.
   func forget() {
     (layouts, reloads, batches, anchors) = (0, 0, 0, [])
     (reconfigured, refreshedSections, selected, offsets) = ([], [], [], [])
   }
 
-  /// Has the person who scrolls let go of it.
+  /// Ends scrolling by the user.
   func endScrolling() {
     isScrolling = false
     let work = waiting
@@ -81,12 +79,12 @@ final class FaultySurface: MinimalSurface {
   func refreshTableSupplementaries(inSections sections: [Int]) { refreshedSections += sections }
   func selectTableRow(at position: TablePath) { selected.append(position) }
   func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
-    if answersAtOnce { work() } else { waiting.append(work) }
+    if claimsToRest { work() } else { waiting.append(work) }
   }
 
   // MARK: Geometry
 
-  /// The rows, as the adapter has them now.
+  /// The rows of the adapter.
   private var rows: [TablePath] {
     guard let source = tableDataSource as? TableSource<FaultySurface> else { return [] }
     return (0..<source.numberOfSections).flatMap { section in

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Holds back whoever plans off the main actor until it is opened; what is tested meanwhile comes
-/// before the plan, however fast the other thread is.
+/// Blocks background planning until it's opened.
+///
+/// Code that runs before the gate opens comes before the plan, however fast the other thread is.
 final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
-  /// Keeps the state, which any thread may read.
+  /// The state of the gate, which any thread may read.
   private let state = DispatchQueue(label: "gate")
 
-  /// Holds back background work until the gate is opened.
   func close() { state.setSpecific(key: Self.isClosed, value: true) }
 
   /// Waits while the gate is closed, except on the main queue.
@@ -23,8 +23,9 @@ final class Gate: Sendable {
     return key
   }()
 
-  /// Waits until the gate is open, but not for ever: where there is but one thread the test fails
-  /// instead of standing still.
+  /// Waits until the gate is open, for at most a minute.
+  ///
+  /// If there's only one thread, the test fails instead of hanging.
   func pass() {
     if semaphore.wait(timeout: .now() + .seconds(60)) == .success { semaphore.signal() }
   }

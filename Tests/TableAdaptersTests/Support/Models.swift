@@ -11,7 +11,7 @@ import VirtualTable
 typealias Adapter = TableAdapter<VirtualTableView, Network, String>
 typealias Networks = Section<Network, String>
 
-/// A table with an adapter of typed rows, and a collector of what goes wrong.
+/// A table with an adapter of typed rows and a collector of issues.
 @MainActor
 struct Screen {
   let table: VirtualTableView
@@ -26,10 +26,10 @@ struct Screen {
     adapter.issues.reporter = collector.reporter
   }
 
-  /// The texts of the cells on screen.
+  /// The texts of the visible cells.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
 
-  /// Updates and returns what came of it, with animations that end at once.
+  /// Updates the table without waiting for animations, and returns the outcome.
   func update(_ sections: [Networks], mode: UpdateMode = .animated) -> UpdateOutcome? {
     var outcome: UpdateOutcome?
     adapter.update(with: sections, mode: mode) { outcome = $0 }
@@ -38,7 +38,7 @@ struct Screen {
 }
 
 extension Section where Item == Network, ID == String {
-  /// A section of networks by their ids.
+  /// Creates a section with networks.
   init(_ id: String, _ networks: Int...) {
     self.init(id: id, items: networks.map { Network($0) })
   }

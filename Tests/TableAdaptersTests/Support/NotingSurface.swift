@@ -2,14 +2,14 @@ import DiffEngine
 import SurfaceScenarios
 import TableRows
 
-/// A surface that notes how it is scrolled and asked to show its index anew.
+/// A surface that records scrolling and refreshes of its index.
 final class NotingSurface: MinimalSurface {
   var viewport = TableViewport(contentOffset: 0, height: 440, contentHeight: 4_400)
   private(set) weak var tableDataSource: AnyObject?
-  /// What it was told to do, in order.
+  /// The recorded calls.
   private var journal: [String] = []
 
-  /// Returns what was noted since the last call.
+  /// Returns the calls since the last time.
   func take() -> [String] {
     defer { journal = [] }
     return journal

@@ -2,38 +2,35 @@ import DiffEngine
 import SurfaceScenarios
 import TableRows
 
-/// A surface whose answers a test makes up: where rows are, what a layout shifts, when it is busy.
+/// A surface with row positions, layout shifts, and a busy state set by the test.
 final class ScriptedTable: MinimalSurface {
   weak var tableDataSource: AnyObject?
   var isTableOnScreen = true
   var isTableBusy = false
   var viewport = TableViewport(contentOffset: 0, height: 100, contentHeight: 1_000)
-  /// The rows on screen.
   var visibleTablePositions: [TablePath] = []
-  /// The rectangles of rows, on screen or not.
+  /// The rectangles of rows, whether on screen or not.
   var rects: [TablePath: TableRect] = [:]
-  /// The rectangles of the headers on screen.
+  /// The rectangles of the visible headers.
   var headerRects: [Int: TableRect] = [:]
-  /// How far each of the next layouts shifts all rows; later ones do not.
+  /// The distances by which the next layouts shift all rows.
   var shifts: [Double] = []
 
-  /// How often it was told to lay out.
   private(set) var layouts = 0
-  /// The offsets that were set, and whether with animation.
   private(set) var offsets: [(offset: Double, isAnimated: Bool)] = []
-  /// What waits until it is free.
+  /// Work that waits until the surface isn't busy.
   private(set) var waiting: [@MainActor () -> Void] = []
 
-  /// Puts a row on screen.
+  /// Shows a row.
   func show(_ path: TablePath, y: Double = 0, height: Double = 44) {
     visibleTablePositions.append(path)
     rects[path] = TableRect(y: y, width: 100, height: height)
   }
 
-  /// Forgets what was done to it.
+  /// Clears the record.
   func forget() { (layouts, offsets) = (0, []) }
 
-  /// Is not busy any more, and says so.
+  /// Ends the busy state and runs the waiting work.
   func becomeFree() {
     isTableBusy = false
     let work = waiting

@@ -8,7 +8,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// The adapter plans by its policy, and does as the plan says.
+/// Adapters plan by their policy and perform the plan.
 @MainActor @Suite struct AdapterPlanPolicyTests {
   private let old = [Networks("a", 1, 2), Networks("b", 3)]
   private let new = [Networks("b", 3), Networks("c", 2, 1)]

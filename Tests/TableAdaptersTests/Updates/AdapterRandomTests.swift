@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Random sequences of updates leave the virtual table equal to the data, with no issue reported.
+/// After random updates, the virtual table matches the data, and no issue is reported.
 @MainActor @Suite struct AdapterRandomTests {
   @Test(arguments: sampled(0..<40, every: 5)) func tableEqualsTheDataAfterEveryUpdate(seed: Int) {
     var random = SeededRandom(seed: seed)
@@ -25,7 +25,7 @@ import VirtualTable
       #expect(
         screen.collector.issues.isEmpty, "seed \(seed), step \(step): \(screen.collector.issues)")
       check(screen, sections, "seed \(seed), step \(step)")
-      // Between two batches a row may leave the screen, and its cell with it.
+      // Between two batches, a row and its cell may leave the screen.
       if showsAll || screen.table.statistics.batches <= batches + 1 {
         checkKept(cells, screen, "seed \(seed), step \(step)")
       }
@@ -35,7 +35,7 @@ import VirtualTable
     }
   }
 
-  /// Compares each cell and header on screen with the data.
+  /// Compares visible cells and headers with the data.
   private func check(_ screen: Screen, _ sections: [Networks], _ note: String) {
     let table = screen.table
     for path in table.visibleRows {
@@ -51,7 +51,7 @@ import VirtualTable
     }
   }
 
-  /// Rows that survive keep the very cell they had, while on screen.
+  /// Checks that remaining rows keep their cells on screen.
   private func checkKept(_ cells: [Int: VirtualCell], _ screen: Screen, _ note: String) {
     for (id, cell) in cellsByID(screen) {
       guard let before = cells[id] else { continue }
@@ -68,7 +68,7 @@ import VirtualTable
     return cells
   }
 
-  /// Random sections, rows, contents and headers, with moves of all kinds; ids stay unique.
+  /// Returns random changes of sections, rows, contents, and headers, with unique IDs.
   private func changed(_ sections: [Networks], _ random: inout SeededRandom) -> [Networks] {
     var new = sections
     var unused = Set(0..<60).subtracting(sections.flatMap { $0.items.map(\.id) })

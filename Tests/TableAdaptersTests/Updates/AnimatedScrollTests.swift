@@ -5,7 +5,7 @@ import TableRows
 import TableSections
 import Testing
 
-/// A plain table on which animated scrolling takes time.
+/// A plain table with slow animated scrolling.
 @MainActor
 private final class AnimatedSurface: MinimalSurface {
   private(set) weak var tableDataSource: AnyObject?
@@ -21,7 +21,7 @@ private final class AnimatedSurface: MinimalSurface {
     (tableDataSource as? TableSource<AnimatedSurface>)?.numberOfRows(inSection: 0) ?? 0
   }
 
-  /// Rows of 40 points below a header of 30.
+  /// Rows of 40 points below a header of 30 points.
   var tableViewport: TableViewport? {
     TableViewport(
       contentOffset: offset, height: 400, contentHeight: 30 + 40 * Double(rowCount),
@@ -45,7 +45,7 @@ private final class AnimatedSurface: MinimalSurface {
     if !animated { move(to: offset) }
   }
 
-  /// Runs the animation to its end, in steps.
+  /// Runs the animation to its end in steps.
   func animate() {
     for _ in 0..<100 {
       guard let target else { return }
@@ -73,12 +73,12 @@ private final class AnimatedSurface: MinimalSurface {
     surface.animate()
   }
 
-  @Test("A question comes to rest below a header that is pinned on the way")
+  @Test("A question scrolls to a place below a header that is pinned during the animation")
   func pinnedHeader() {
     show(0..<20, anchoring: .automatic)
     show(0..<21, anchoring: .top(of: .id(20)))
     #expect(surface.offset == 30 + 20 * 40 - 30)
-    // It is still followed.
+    // The table still follows it.
     show(0..<24, anchoring: .top(of: .id(20)))
     #expect(surface.offset == 30 + 20 * 40 - 30)
     #expect(surface.endRoom == 400 - 30 - 4 * 40)

@@ -6,9 +6,9 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// The plan that is made off the main actor is the one that is used.
+/// Adapters perform the plan that was made in the background.
 @MainActor @Suite struct BackgroundPlanTests {
-  /// Counts what it is asked to plan itself.
+  /// Counts the plans that it makes itself.
   private final class PlanningAdapter: Adapter {
     private(set) var plans = 0
 

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Updates whose changes are found off the main actor.
+/// Updates with diffs in the background.
 @MainActor @Suite struct BackgroundUpdateTests {
   let screen = Screen()
 
@@ -22,7 +22,7 @@ import VirtualTable
     DispatchQueue.main.setSpecific(key: key, value: true)
     defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
     #expect(DispatchQueue.getSpecific(key: key) == true)
-    // Compared on the main actor, every row would count as changed.
+    // A comparison on the main actor would find changes in every row.
     let screen = Screen(
       identity: .by({ $0.id }, sameContent: { _, _ in DispatchQueue.getSpecific(key: key) == nil }))
     _ = screen.update([Networks("a", 1, 2)])
@@ -74,14 +74,14 @@ import VirtualTable
 
   @Test func theHandlerOfADeletionWaitsForThePlanThatTheDeletionWaitsFor() async throws {
     let (screen, planned) = try await caught([Networks("a", 1, 2, 3)])
-    var told: [String] = []
+    var events: [String] = []
     screen.adapter.cellDidDeleteHandler = { [weak adapter = screen.adapter] _, _, network in
-      told.append("\(network.name) of \(adapter?.currentSections.first?.items.count ?? 0)")
+      events.append("\(network.name) of \(adapter?.currentSections.first?.items.count ?? 0)")
     }
     screen.adapter.commit(.delete, at: TablePath(section: 0, row: 1))
-    #expect(told.isEmpty)
+    #expect(events.isEmpty)
     #expect(await planned[0].value == .animated)
-    #expect(told == ["n2 of 2"])
+    #expect(events == ["n2 of 2"])
     #expect(screen.texts == ["n1", "n3"])
     #expect(screen.collector.issues.isEmpty)
   }
@@ -104,7 +104,7 @@ import VirtualTable
     screen.table.drag(TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1))
     #expect(screen.texts == ["n2", "n1"])
     #expect(await planned[0].value == .animated)
-    // The person put the row at the end, where it comes again.
+    // The user moved row 1 to the end, and so does the update.
     #expect(screen.texts == ["n2", "n3", "n1"])
     #expect(moves == ["n1 0-1 to 0-2"])
     #expect(screen.collector.issues.isEmpty)
@@ -122,7 +122,7 @@ import VirtualTable
     #expect(screen.texts == ["n1"])
   }
 
-  /// The refresh waits beside a description, and so belongs to the round that is abandoned.
+  /// The refresh waits with a description, so it belongs to the abandoned round.
   @Test func reconfigurationSurvivesAbandonedRound() async throws {
     var isCaught = false
     for _ in 0..<5_000 where !isCaught {
@@ -185,13 +185,13 @@ import VirtualTable
 
   @Test func adapterIsNotifiedOfEveryExecutedPlan() async {
     let table = VirtualTableView()
-    let adapter = ListeningAdapter(table) { Row($0, cell: NetworkCell.self) }
+    let adapter = PlanRecordingAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1)])
     #expect(await adapter.updateInBackground(with: [Networks("a", 1, 2)]) == .animated)
     adapter.edit { $0.delete(1) }
     adapter.update(with: [Networks("a", 9)], mode: .reload)
-    #expect(adapter.heard == ["insert sections 0", "insert rows 0-1", "delete rows 0-0"])
-    #expect(adapter.shownWhenTold == [[], [1], [1, 2]])
+    #expect(adapter.changes == ["insert sections 0", "insert rows 0-1", "delete rows 0-0"])
+    #expect(adapter.idsBeforeChanges == [[], [1], [1, 2]])
   }
 
   @Test(arguments: sampled(0..<60, every: 5))
@@ -230,10 +230,12 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty, "seed \(seed): \(screen.collector.issues)")
   }
 
-  /// Begins again and again until the first of the updates is still being planned when this is back,
-  /// and the others wait for their turn; nobody can say beforehand how fast another thread is.
+  /// Retries until this method can return before the first plan is ready, because the speed of the
+  /// other thread varies.
   ///
-  /// What the caller does before it lets the main actor go then comes before the plan.
+  /// The other updates wait for their turn.
+  ///
+  /// Code of the caller until its next suspension runs before the plan is used.
   private func caught(
     _ updates: [Networks]...
   ) async throws -> (screen: Screen, planned: [Task<UpdateOutcome, Never>]) {
@@ -250,18 +252,18 @@ import VirtualTable
     throw NeverCaught()
   }
 
-  /// Asks for updates, and returns when the adapter has been asked for all of them.
+  /// Starts updates, and returns when all are submitted.
   private func begin(
     _ updates: [[Networks]], by adapter: Adapter
   ) async -> [Task<UpdateOutcome, Never>] {
-    let asked = Counter()
+    let started = Counter()
     let tasks = updates.map { sections in
       Task {
-        asked.count += 1
+        started.count += 1
         return await adapter.updateInBackground(with: sections)
       }
     }
-    while asked.count < tasks.count { await Task.yield() }
+    while started.count < tasks.count { await Task.yield() }
     return tasks
   }
 
@@ -270,14 +272,14 @@ import VirtualTable
 
 private struct NeverCaught: Error {}
 
-/// Notes what it is told of its updates.
+/// Records executed plans.
 @MainActor
-private final class ListeningAdapter: Adapter {
-  private(set) var heard: [String] = []
-  private(set) var shownWhenTold: [[Int]] = []
+private final class PlanRecordingAdapter: Adapter {
+  private(set) var changes: [String] = []
+  private(set) var idsBeforeChanges: [[Int]] = []
 
   override func willPerform(_ plan: TablePlan<Networks>) {
-    heard.append(plan.changes.description)
-    shownWhenTold.append(currentSections.flatMap { $0.items.map(\.id) })
+    changes.append(plan.changes.description)
+    idsBeforeChanges.append(currentSections.flatMap { $0.items.map(\.id) })
   }
 }

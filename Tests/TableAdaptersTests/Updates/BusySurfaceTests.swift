@@ -9,18 +9,18 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// RULEBOOK 7.4 on the virtual table: updates wait while a person holds a row or a menu open.
+/// RULEBOOK 7.4 on the virtual table: updates wait for row drags and open menus.
 @MainActor
 @Suite struct BusySurfaceTests {
   private let second = TablePath(section: 0, row: 1)
 
-  /// What happened, in order.
+  /// A record of events.
   @MainActor
   private final class Notes {
     var texts: [String] = []
   }
 
-  /// A table of three rows, each with a swipe action and a menu that note the row's id.
+  /// A table of three rows with swipe actions and menus that record the row's ID.
   private func screen(_ notes: Notes) -> Screen {
     let screen = Screen()
     screen.adapter.swipeActionsProvider = { _, network, _ in

@@ -12,13 +12,13 @@ import VirtualTable
 
 /// Objects that change in place: `==` compares an object with itself and finds no change.
 @MainActor @Suite struct ChangedObjectTests {
-  /// How a screen shows contacts.
+  /// The kind of table that shows contacts.
   enum Kind: CaseIterable {
     case tableOfItems, tableOfRows, tableOfRowsOnDemand, tableOfObjects
     case collectionOfItems, collectionOfRows
   }
 
-  /// A list of contacts, as a test sees it.
+  /// A list of contacts on any kind of table.
   struct List {
     var update: ([Contact]) -> Void
     var reconfigure: (Int) -> Void
@@ -85,7 +85,7 @@ import VirtualTable
     }
   }
 
-  /// Waits until what is to happen in this turn of the main actor has happened.
+  /// Waits until work for this turn of the main actor is done.
   private func turn() async { for _ in 0..<20 { await Task.yield() } }
 
   @Test("an object on screen that changed in place is reported once", arguments: Kind.allCases)
@@ -120,7 +120,7 @@ import VirtualTable
     list.update(contacts)
     #expect(list.texts() == ["Ann", "Bill"])
     await turn()
-    // As well in the other order.
+    // The same in reverse order.
     contacts[0].name = "Amy"
     list.update(contacts)
     list.reconfigure(1)
@@ -159,7 +159,7 @@ import VirtualTable
     #expect(list.messages() == [])
   }
 
-  @Test("equal values in other storage, lazy properties, and other objects are no change")
+  @Test("equal values in other storage, lazy properties, and changed references are no change")
   func equalStates() async {
     let list = Self.list()
     let contact = Contact(1, "Ann")
@@ -265,7 +265,7 @@ import VirtualTable
     #expect(adapter.identityChecking == (isDebugBuild ? .whereChanged : .fast))
   }
 
-  @Test("of a large object, few values are read")
+  @Test("only a few values of a large object are read")
   func largeObject() async {
     let list = Self.list()
     let contact = Contact(1, "Ann")
@@ -273,7 +273,7 @@ import VirtualTable
     contact.probes = (0..<10_000).map { _ in Probe { reads += 1 } }
     list.update([contact])
     #expect(list.texts() == ["Ann"])
-    // Once when the cell was configured, and once after the update.
+    // Once for the cell, and once after the update.
     #expect(reads > 0 && reads <= 2 * 64)
   }
 
@@ -301,7 +301,7 @@ import VirtualTable
   }
 }
 
-/// A surface with one cell, which it reconfigures at its next layout.
+/// A surface with one cell that it reconfigures at its next layout.
 private final class LateSurface: MinimalSurface {
   weak var tableDataSource: AnyObject?
   let cell = MinimalCell<LateSurface>()
@@ -323,7 +323,6 @@ private var isDebugBuild: Bool {
   #endif
 }
 
-/// Calls a closure when its value is read.
 private struct Probe: Hashable {
   let read: () -> Void
 
@@ -333,7 +332,7 @@ private struct Probe: Hashable {
 
 private final class Friend { var name = "" }
 
-/// A class that is compared by one property, as many are.
+/// The superclass of a class whose `==` compares only one property.
 class Person {
   var inherited = 0
 }

@@ -5,11 +5,11 @@ import TableSections
 import TableViewsTesting
 import Testing
 
-/// Plans and ids with more than one fault: what is named of them.
+/// The reports of plans and IDs with several faults.
 @MainActor @Suite struct FaultyPlanTests {
   private typealias Table = [Section<Int, String>]
 
-  /// Refreshes what the new data does not have.
+  /// Refreshes rows, headers, and footers that the new data doesn't have.
   private final class Straying: TableAdapter<FaultySurface, Int, String> {
     var strays = (rows: [Int](), headers: [Int](), footers: [Int]())
     override func plan(from old: Table, to new: Table) throws -> TablePlan<Section<Int, String>> {

@@ -6,7 +6,7 @@ import TableSections
 import TableViewsTesting
 import Testing
 
-/// Surfaces that count otherwise, give up a batch, or run code of the app in the midst of one.
+/// Surfaces that report wrong numbers of rows, give up a batch, or run app code during a batch.
 @MainActor @Suite struct FaultySurfaceTests {
   private let surface = FaultySurface()
   private let adapter: TableAdapter<FaultySurface, Int, String>
@@ -46,7 +46,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  /// Which rows are to be set up anew is known by their positions, which are others then.
+  /// The rows to reconfigure are known by position, and the move changes positions.
   @Test(
     "a row that moves while cells are replaced ends the update with a reload",
     arguments: [[], [2]])
@@ -75,7 +75,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  /// It is someone else's then, whatever there was left to do.
+  /// After the detachment, another data source may own the surface.
   @Test func detachedSurfaceGetsNoMoreCalls() {
     let other = FaultySurface()
     surface.selectedTablePositions = [first, second]
@@ -111,7 +111,7 @@ import Testing
     #expect(surface.reconfigured.isEmpty)
   }
 
-  // MARK: In the batches of a plan
+  // MARK: During the batches of a plan
 
   @Test func aSurfaceThatIsLeftInABatchOfThePlanHasTheNextOneReload() {
     let other = FaultySurface()
@@ -133,7 +133,7 @@ import Testing
     #expect(adapter.currentSections.map(\.items) == [[2, 1]])
   }
 
-  /// Which rows are to be selected again is known by their positions, too.
+  /// The rows to select again are known by position, too.
   @Test func aRowMovedInABatchOfThePlanEndsItWithAReload() {
     adapter.planPolicy = .withoutMoves
     surface.selectedTablePositions = [first, second]
@@ -153,7 +153,7 @@ import Testing
     #expect(surface.selected.count == 1)
   }
 
-  @Test("a surface that is left in the first batch of a plan gets no other")
+  @Test("a surface that is detached during the first batch of a plan gets no other batch")
   func surfaceLeftInTheFirstBatch() {
     let other = FaultySurface()
     surface.duringBatch = { [adapter] in
@@ -189,7 +189,7 @@ import Testing
     return outcome
   }
 
-  /// Shows rows anew, none of which changed.
+  /// Reloads or reconfigures rows without changes.
   private func refresh(
     reloading reloaded: [Int] = [], reloadingSections sections: [String] = [],
     reconfiguring reconfigured: [Int] = []

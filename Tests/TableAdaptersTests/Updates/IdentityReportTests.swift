@@ -8,7 +8,7 @@ import Testing
 import VirtualTable
 
 @MainActor @Suite struct IdentityReportTests {
-  /// Its own `==`, but the hash that the compiler derives.
+  /// Has a custom `==` but a derived hash.
   private struct Unlawful: Hashable, Sendable {
     var id: Int
     var name: String
@@ -60,7 +60,9 @@ import VirtualTable
     #expect(issues(checking: .fast, before, after).isEmpty)
   }
 
-  /// A reload looks for nothing, so the update after it makes up for that; the next ones do not.
+  /// A reload checks no IDs, so the next update does.
+  ///
+  /// Later updates don't check them again.
   @Test func reloadedDataIsCheckedOnceByNextUpdate() {
     let table = VirtualTableView()
     let collector = IssueCollector()
@@ -88,7 +90,7 @@ import VirtualTable
   @Test func unsharedDataIsCheckedByEveryUpdate() {
     let (first, second) = (issues(checking: .whereChanged, before, after), before)
     #expect(first.count == 1)
-    // The items are in storage of their own each time.
+    // The items have new storage each time.
     #expect(issues(checking: .whereChanged, before, after, second).count == 2)
   }
 

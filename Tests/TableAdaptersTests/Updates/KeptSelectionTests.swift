@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Selections that updates, reloads, and handlers keep.
+/// Selections after updates, reloads, and handlers.
 @MainActor @Suite struct KeptSelectionTests {
   private typealias TableRow = Row<VirtualTableView>
 
@@ -70,7 +70,7 @@ import VirtualTable
     #expect(screen.table.selectedRows.isEmpty)
   }
 
-  /// An item that counts how often its ID is read.
+  /// An item that counts reads of its ID.
   private struct Entry: Identifiable, Equatable {
     final class Reads {
       var count = 0
@@ -86,7 +86,9 @@ import VirtualTable
     static func == (left: Self, right: Self) -> Bool { left.number == right.number }
   }
 
-  /// The update itself compares rows; only the IDs read after it count.
+  /// The update compares all rows.
+  ///
+  /// Only later reads matter.
   @Test("a handler that deletes the selected row doesn't make the adapter search all rows")
   func selectingARowThatItsHandlerDeletes() {
     let reads = Entry.Reads()
@@ -118,14 +120,14 @@ import VirtualTable
     adapter.update(with: [Section(id: 0, items: entries)], mode: .reload)
     #expect(adapter.item(ofRow: 4_999) != nil)
     let last = adapter.trackedRow(at: path(0, 4_000))
-    let gone = adapter.trackedRow(at: path(0, 4_001))
+    let deleted = adapter.trackedRow(at: path(0, 4_001))
     adapter.edit {
       $0.move(4_000, after: 4_999)
       $0.delete(4_001)
     }
     let before = reads.count
     #expect(adapter.position(of: last, for: "Flag") == path(0, 4_998))
-    #expect(adapter.position(of: gone, for: "Flag") == nil)
+    #expect(adapter.position(of: deleted, for: "Flag") == nil)
     #expect(adapter.issues.issues.map(\.code) == [.rowRemoved])
     #expect(reads.count - before < 20)
   }

@@ -5,7 +5,7 @@ import TableSections
 import TestCells
 import Testing
 
-/// Updates that waited for the scrolling of a surface which is gone.
+/// Updates that waited for a scrolling surface that was deallocated.
 @MainActor @Suite struct LostSurfaceTests {
   private typealias Adapter = TableAdapter<ScriptedTable, Network, String>
 
@@ -20,7 +20,7 @@ import Testing
     adapter.attach(to: table)
   }
 
-  /// At the top nothing shifts, so nothing need wait.
+  /// At the top nothing shifts, so the update can run immediately.
   @Test func anUpdateThatShiftsNothingDoesNotWaitOnTheNextSurface() {
     table.viewport = Self.scrolling
     adapter.update(with: [Networks("a", 2, 3)]) { [outcomes] in outcomes.all.append($0) }

@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Which parts of an update an adapter tells of, and when.
+/// The phases of updates that an adapter reports.
 @MainActor @Suite struct MeasuredUpdateTests {
   private let table = VirtualTableView()
   private let journal = IntervalJournal()

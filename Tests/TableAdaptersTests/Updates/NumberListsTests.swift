@@ -4,7 +4,7 @@ import Testing
 @testable import TableAdapters
 
 @Suite struct NumberListsTests {
-  /// The same lists as arrays.
+  /// The expected lists as arrays.
   private struct Model {
     var lists: [[Int]]
     var weights: [Int: Int] = [:]
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// How many nodes a number of steps visit, at 1,000 and at 4,000 numbers.
+  /// How the number of nodes that steps visit grows from 1,000 to 4,000 numbers.
   private func growth(_ steps: (inout NumberLists, Int) -> Void) -> Double {
     let visits = [1_000, 4_000].map { count in
       var lists = NumberLists(counts: [count, 0])
@@ -91,7 +91,7 @@ import Testing
     return Double(visits[1]) / Double(visits[0])
   }
 
-  @Test("steps on single numbers cost little more in long lists")
+  @Test("steps on single numbers cost little more if lists are long")
   func growthOfSingleSteps() {
     let front = growth { lists, count in
       for number in 0..<count { lists.insert(count + number, at: 0, inList: 0) }

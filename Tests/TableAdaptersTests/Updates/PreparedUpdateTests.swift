@@ -9,7 +9,7 @@ import VirtualTable
 
 @testable import TableAdapters
 
-/// Updates that have been prepared and cannot be shown yet.
+/// Updates that are prepared but can't run yet.
 @MainActor @Suite struct PreparedUpdateTests {
   private typealias Request = UpdateRequest<VirtualTableView, Network, String>
 
@@ -30,9 +30,9 @@ import VirtualTable
 
   private var shown: [Int] { adapter.currentSections.flatMap { $0.items.map(\.id) } }
 
-  // MARK: A plan made for an update that was replaced
+  // MARK: Plans for a replaced update
 
-  /// A plan that a test completes.
+  /// A plan that the test completes.
   @MainActor
   private final class HeldPlan {
     private var release: CheckedContinuation<Void, Never>?
@@ -64,7 +64,7 @@ import VirtualTable
     for _ in 0..<1_000 where !isDone() { await Task.yield() }
   }
 
-  @Test("a plan that arrives late does not replace the plan of a newer update")
+  @Test("a late plan doesn't replace the plan of a newer update")
   func latePlan() async {
     func sections(_ names: String...) -> [Networks] {
       [Networks(id: "s", items: names.enumerated().map { Network($0, $1) })]
@@ -89,9 +89,9 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  // MARK: An edit runs once
+  // MARK: Edits run once
 
-  /// Scrolls to the middle of 100 rows, and calls `act` while the user still scrolls.
+  /// Scrolls to the middle of 100 rows and calls `act` during scrolling.
   private func whileScrolling(_ act: @escaping @MainActor () -> Void) {
     if shown.isEmpty { _ = screen.update(ids(0..<100)) }
     screen.table.scroll(to: 1_000)
@@ -191,7 +191,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  // MARK: The data changes while a prepared edit waits
+  // MARK: Data changes during a prepared edit
 
   @Test("a move committed while a prepared edit waits is kept")
   func moveWhileWaiting() {
@@ -204,7 +204,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  /// A table without rules, with 100 rows, scrolled by the user to row 10.
+  /// A table with 100 rows, scrolled by the user to row 10, that doesn't check UIKit's rules.
   private func scrolledTable() -> (BatchTable, TableAdapter<BatchTable, Network, String>) {
     let table = BatchTable()
     let adapter = TableAdapter<BatchTable, Network, String>(table)
@@ -226,7 +226,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test("a row that a prepared edit deletes is not missed by a move committed meanwhile")
+  @Test("a move of a row that a prepared edit deletes is ignored")
   func moveOfDeletedRow() {
     let (table, adapter) = scrolledTable()
     adapter.edit { $0.delete(2) }
@@ -245,7 +245,7 @@ import VirtualTable
     #expect(adapter.currentSections == ids(-1..<100))
   }
 
-  @Test("a change committed while a prepared edit waits keeps the place that the edit names")
+  @Test("a change committed while a prepared edit waits keeps the scroll anchor of the edit")
   func placeOfPreparedEdit() {
     let (table, adapter) = scrolledTable()
     table.rects[TablePath(section: 0, row: 5)] = TableRect(y: 400, width: 100, height: 44)
@@ -255,7 +255,7 @@ import VirtualTable
     #expect(table.batches.map { $0.anchor } == [.row(TablePath(section: 0, row: 11), distance: 0)])
   }
 
-  // MARK: What an update is carried out with
+  // MARK: The request of an update
 
   @Test("an update that waits keeps the animations it was submitted with")
   func animationsAtSubmission() {
@@ -271,7 +271,7 @@ import VirtualTable
     #expect(screen.table.lastAnimations == sided)
   }
 
-  @Test("a row that waits to be reconfigured keeps the animations of that time")
+  @Test("a postponed reconfiguration keeps the animations it was requested with")
   func animationsOfReconfiguration() {
     adapter.menuProvider = { _, _ in RowMenu(actions: [.init("Open") {}]) }
     _ = screen.update(ids(0..<3))
@@ -287,7 +287,7 @@ import VirtualTable
     #expect(screen.table.lastAnimations == sided)
   }
 
-  @Test("a surface that was left cannot start an update on the next one")
+  @Test("a detached surface can't start an update on the next one")
   func answerOfFormerSurface() {
     let (former, next) = (ScriptedTable(), ScriptedTable())
     let adapter = TableAdapter<ScriptedTable, Network, String>(former)
@@ -305,7 +305,7 @@ import VirtualTable
     #expect(adapter.currentSections == [Networks("a", 1, 2)])
   }
 
-  @Test("only the update that isn't expected to wait is reported")
+  @Test("only the update without `isExpected` is reported")
   func unexpectedUpdateIsReported() {
     _ = screen.update(ids(0..<2))
     var request = Request(.edit { $0.append(Network(2), toSection: "a") }, mode: .animated)

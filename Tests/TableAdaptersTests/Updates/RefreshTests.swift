@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What happens to cells, headers and footers whose content changed.
+/// Refreshing cells, headers, and footers with changed content.
 @MainActor @Suite struct RefreshTests {
   //
   @Test func x03_changedContentIsSetUpInTheSameCellAndNothingElseIs() {
@@ -79,7 +79,7 @@ import VirtualTable
     }
     _ = screen.update([Networks("a", 1, 2)])
     let cells = screen.table.visibleCells
-    // The row moves at the same time: a reload must not meet the move.
+    // The row moves at the same time, so a reload must not conflict with the move.
     let changed = Section(id: "a", items: [Network(2), Network(1, "!x")])
     #expect(screen.update([changed]) == .animated)
     #expect(screen.texts == ["n2", "* !x"])
@@ -124,7 +124,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  /// A reload leaves the cells for later; the update that comes first has them made.
+  /// A reload postpones cells, and the next update creates them first.
   @Test func aMoveThatPendingCellsBringAboutComesBeforeThePlan() {
     let screen = Screen()
     var isToDrag = false
@@ -190,7 +190,7 @@ import VirtualTable
     #expect(table.numberOfRows(inSection: 0) == 1_000_000)
     table.scroll(to: 0)
     #expect(table.visibleCells.map(\.textLabel?.text).suffix(3) == ["8", "9", "10"])
-    // Rows are made for what is on screen, for its cell and its display, and for nothing else.
+    // Only rows on screen are created, for their cells and display handlers.
     #expect(made < 120)
     #expect(table.statistics.cellsRequested < 40)
     #expect(adapter.issues.issues.isEmpty)

@@ -6,7 +6,7 @@ import TypeErasure
 
 @testable import TableAdapters
 
-/// The index by itself, beside plain arrays of hashes.
+/// The index alone, compared with plain arrays of hashes.
 @Suite struct RowIndexFollowingTests {
   /// An index of rows that are their own hashes.
   private struct Followed {
@@ -18,7 +18,7 @@ import TypeErasure
       sections = rows.enumerated().map { Section(id: $0, items: $1) }
     }
 
-    /// Changes the rows, and returns whether the index follows.
+    /// Changes the rows, and returns whether the index could follow.
     mutating func change(_ change: (inout [Section<Int, Int>]) -> Void) -> Bool {
       let old = sections
       change(&sections)
@@ -28,7 +28,7 @@ import TypeErasure
         changes, new.map { (path: $0, hash: sections[$0.section].items[$0.row]) })
     }
 
-    /// The hashes that the index leads elsewhere from than to their rows.
+    /// The hashes with a wrong position in the index.
     func faults(among hashes: some Sequence<Int>) -> [Int] {
       var expected: [Int: TablePath] = [:]
       for (section, content) in sections.enumerated() {
@@ -40,15 +40,15 @@ import TypeErasure
     }
   }
 
-  // MARK: The law: as plain arrays
+  // MARK: Comparison with plain arrays
 
-  /// Hashes of which many begin their search in one slot, at the end of all slots, too.
+  /// Returns hashes that often share a first slot, sometimes the last one.
   private func hash(_ number: Int) -> Int { number % 16 * 64 + 63 + number / 16 * 65_536 }
 
   @Test(arguments: 0..<4) func rowsAreFoundAfterRandomChanges(seed: Int) {
     var random = SeededRandom(seed: seed)
     var next = 30
-    var gone: [Int] = []
+    var deleted: [Int] = []
     var followed = Followed((0..<3).map { part in (0..<10).map { hash(part * 10 + $0) } })
     for step in 0..<50 {
       let isFollowed = followed.change { sections in
@@ -59,18 +59,18 @@ import TypeErasure
             let row = random.below(sections[section].items.count + 1)
             sections[section].items.insert(hash(next), at: row)
             next += 1
-          case 2 where !gone.isEmpty:
-            sections[section].items.append(gone.remove(at: random.below(gone.count)))
+          case 2 where !deleted.isEmpty:
+            sections[section].items.append(deleted.remove(at: random.below(deleted.count)))
           case 3 where !sections[section].items.isEmpty:
             let row = random.below(sections[section].items.count)
-            gone.append(sections[section].items.remove(at: row))
+            deleted.append(sections[section].items.remove(at: row))
           case 4 where !sections[section].items.isEmpty:
             let moved = sections[section].items.removeFirst()
             sections[random.below(sections.count)].items.append(moved)
           case 5 where sections.count > 2:
             var items = sections.remove(at: section).items
             if !items.isEmpty, random.oneIn(2) { sections[0].items.append(items.removeLast()) }
-            gone += items
+            deleted += items
           case 6:
             sections.insert(Section(id: 10 + next, items: [hash(next)]), at: section)
             next += 1
@@ -103,7 +103,7 @@ import TypeErasure
 
   // MARK: Many rows
 
-  /// More rows come and go than there are slots for, and never many at a time.
+  /// More rows are inserted and deleted in total than there are slots, but few at a time.
   @Test func indexNeverRunsOutOfSlots() {
     var followed = Followed([[-1]])
     for round in 0..<12 {
@@ -114,7 +114,7 @@ import TypeErasure
   }
 
   @Test func searchContinuesAfterSlotsShrink() {
-    // As many rows as take 4,096 slots, of which this one's is behind the first 1,024.
+    // The rows need 4,096 slots, and the slot of the last row is beyond the first 1,024.
     var followed = Followed([Array(0..<1_000) + [4_000]])
     var isFollowed = true
     var found = 0
@@ -213,7 +213,7 @@ import TypeErasure
     }
   }
 
-  // MARK: What it does not follow
+  // MARK: Changes that the index can't follow
 
   private let staying = [IndexPair(from: 0, to: 0)]
 
@@ -270,12 +270,12 @@ import TypeErasure
     }
     #expect(!follows(newCounts: [2], moved: [IndexPair(from: 1, to: 0)]))
     #expect(!follows(newCounts: [2], moved: [IndexPair(from: 0, to: 1)]))
-    #expect(!follows(newCounts: [1]), "a row goes that nothing names")
+    #expect(!follows(newCounts: [1]), "a row is missing without a deletion")
   }
 
-  // MARK: By id
+  // MARK: Lookup by ID
 
-  /// An id of which many have one hash, and that is told when it is compared.
+  /// An ID that shares its hash with others and calls a closure when it's compared.
   private struct Reentrant: Hashable {
     final class Work {
       var onComparison: (() -> Void)?
@@ -300,7 +300,7 @@ import TypeErasure
     let identity = ItemIdentity<Reentrant, Int>.by { $0 }
     let finder = RowFinder([Section(id: 0, items: [id(1), id(2)])])
     #expect(finder.path(of: AnyIdentity(id(2)), by: identity) == path(0, 1))
-    // While the id is compared, the next table comes, with a row that has the hash looked for.
+    // During the comparison, the index follows a change that inserts a row with the same hash.
     var isTaken = false
     work.onComparison = {
       let changes = TableChanges(

@@ -5,13 +5,13 @@ import TableSections
 import TestSupport
 import Testing
 
-/// Look-ups by id from the midst of a batch.
+/// Lookups by ID during a batch.
 @MainActor @Suite struct RowIndexStagesTests {
   private struct Entry: Identifiable, Equatable {
     let id: CountedID
   }
 
-  /// Brings a row that stays a second time, for one batch.
+  /// Duplicates an existing row between two batches.
   private final class Doubling: TableAdapter<FaultySurface, Int, String> {
     override func plan(
       from old: [Section<Int, String>], to new: [Section<Int, String>]
@@ -27,7 +27,7 @@ import Testing
 
   private let surface = FaultySurface()
 
-  /// Otherwise the first cell that looks up a row would have all of them hashed.
+  /// Otherwise the first lookup in a batch would hash all rows.
   @Test func aRowIsFoundInABatchWithoutHashingTheOthers() {
     let counter = CountedID.Counter()
     let adapter = TableAdapter<FaultySurface, Entry, Int>(surface)
@@ -47,7 +47,7 @@ import Testing
     #expect(counter.hashes < 10)
   }
 
-  /// The index that is kept is one of the table that the plan leads to.
+  /// The index describes the final table, not the tables between batches.
   @Test func inTheTablesBetweenTheFirstOfEqualRowsIsFound() {
     let adapter = Doubling(surface)
     adapter.update(with: [Section(id: "a", items: [1, 2])], mode: .reload)

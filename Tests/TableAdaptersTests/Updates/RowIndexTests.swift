@@ -7,11 +7,11 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// The index by id, which lives through updates: seen through look-ups and through what they hash.
+/// The index by ID, which is kept across updates, tested by lookups and their hashes.
 @MainActor @Suite struct RowIndexTests {
-  // MARK: The law: as an index made anew
+  // MARK: Comparison with a new index
 
-  /// An oracle of plain arrays: the first row that has the id, found by searching.
+  /// Compares lookups with the first row that has the ID in plain arrays.
   private func check(_ screen: Screen, ids: Range<Int>, _ note: String) {
     var expected: [Int: TablePath] = [:]
     for (section, content) in screen.adapter.currentSections.enumerated() {
@@ -19,7 +19,7 @@ import VirtualTable
         expected[item.id] = TablePath(section: section, row: row)
       }
     }
-    // All of few, and of many some.
+    // All IDs if there are few, otherwise a sample.
     for id in stride(from: ids.lowerBound, to: ids.upperBound, by: 1 + ids.count / 300)
     where screen.adapter.position(ofRow: id) != expected[id] {
       Issue.record("\(note): \(id) is not found at \(String(describing: expected[id]))")
@@ -150,7 +150,7 @@ import VirtualTable
     }
     sections[0].items[7].title = "changed"
     adapter.update(with: sections)
-    #expect(counter.hashes == 0, "nobody looked anything up")
+    #expect(counter.hashes == 0, "no lookup yet")
     #expect(find(500) == (TablePath(section: 1, row: 100), hashes: 1_001))
     expect(999, at: TablePath(section: 1, row: 599), "later")
 
@@ -162,21 +162,21 @@ import VirtualTable
     sections[0].items.insert(sections[1].items.removeLast(), at: 0)
     adapter.update(with: sections)
     expect(500, at: TablePath(section: 1, row: 149), "rows deleted, inserted and moved")
-    expect(999, at: TablePath(section: 0, row: 0), "the one that moved")
-    expect(2_049, at: TablePath(section: 1, row: 59), "one that was inserted")
-    expect(400, at: nil, "the one that was deleted")
+    expect(999, at: TablePath(section: 0, row: 0), "the moved row")
+    expect(2_049, at: TablePath(section: 1, row: 59), "an inserted row")
+    expect(400, at: nil, "the deleted row")
     sections.swapAt(0, 1)
     sections.insert(Section(id: 2, items: entries([3_000..<3_003], counter)[0].items), at: 1)
     adapter.update(with: sections)
     expect(3, at: TablePath(section: 2, row: 4), "sections moved and inserted")
-    expect(3_002, at: TablePath(section: 1, row: 2), "a row of the one that was inserted")
+    expect(3_002, at: TablePath(section: 1, row: 2), "a row of the inserted section")
     let inserted = sections.remove(at: 1)
     adapter.update(with: sections)
-    expect(3_002, at: nil, "a row of a section that was deleted")
-    expect(3, at: TablePath(section: 1, row: 4), "a row behind it")
+    expect(3_002, at: nil, "a row of the deleted section")
+    expect(3, at: TablePath(section: 1, row: 4), "a row after it")
     sections.append(inserted)
     adapter.update(with: sections)
-    expect(3_001, at: TablePath(section: 2, row: 1), "a row of one that came back")
+    expect(3_001, at: TablePath(section: 2, row: 1), "a row of the section inserted again")
   }
 
   @Test func anUpdateHashesOnlyTheRowsThatCome() {
@@ -229,8 +229,10 @@ import VirtualTable
     sections.map { Section(id: $0.id, items: entries($0.rows, counter)) }
   }
 
-  /// Sections that grow and shrink, come, go and change places, by no more rows at a time than an
-  /// index follows: if it led anywhere else than to the row, all rows would be hashed once more.
+  /// Sections grow, shrink, move, and are inserted and deleted.
+  ///
+  /// The index can follow each update. A wrong position in the index would cause all rows to be
+  /// hashed again.
   @Test(arguments: sampled(0..<8, every: 3)) func lookupAfterSmallUpdatesHashesOnlyItsID(
     seed: Int
   ) {
@@ -290,7 +292,7 @@ import VirtualTable
     }
   }
 
-  // MARK: What an index cannot follow
+  // MARK: Changes that an index can't follow
 
   private final class Named: Identifiable, Equatable {
     var id: Int
@@ -360,10 +362,10 @@ import VirtualTable
     #expect(adapter.position(ofRow: .id(1)) == nil)
   }
 
-  /// Plans of the app's are carried out, but not what their changes say of ids.
+  /// Plans contain wrong changes, which are performed but don't reach the index.
   private final class Misleading: TableAdapter<VirtualTableView, Network, String> {
     override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
-      // As many rows, of the ids that were there before.
+      // The same rows as before.
       _ = try super.plan(from: old, to: old)
       return TablePlan(
         stages: [],
@@ -381,8 +383,8 @@ import VirtualTable
     let reloads = table.statistics.reloads
     #expect(adapter.position(ofRow: 1) == TablePath(section: 0, row: 0))
     adapter.update(with: [Networks("a", 3, 4, 1)])
-    #expect(table.statistics.reloads == reloads, "it is carried out")
-    // The new one first: to look for one that moved would have the index made anew.
+    #expect(table.statistics.reloads == reloads, "the plan is performed")
+    // The new row first, because the lookup of a moved row would rebuild the index.
     let rows = [4, 1, 2, 3].map { adapter.position(ofRow: $0)?.row }
     #expect(rows == [1, 2, nil, 0])
   }

@@ -8,13 +8,13 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What stays in place on a virtual table.
+/// Scroll positions on a virtual table.
 ///
-/// For what it shares with UIKit, see `BehaviorTests`.
+/// For behavior shared with UIKit, see `BehaviorTests`.
 @Suite("Place on screen")
 @MainActor
 struct ScreenPlaceTests {
-  /// Ten rows fill the viewport.
+  /// A screen with room for ten rows.
   private let screen = Screen(viewport: 440)
   private var table: VirtualTableView { screen.table }
   private var adapter: Adapter { screen.adapter }
@@ -61,7 +61,7 @@ struct ScreenPlaceTests {
     #expect(isAtBottom)
   }
 
-  @Test("an adapter that left a table follows it no more")
+  @Test("a detached adapter doesn't scroll its former table")
   func aTableThatWasLeftIsNotFollowed() {
     update(0..<100, anchoring: .end)
     adapter.attach(to: VirtualTableView(viewportHeight: 440))
@@ -90,9 +90,9 @@ struct ScreenPlaceTests {
     #expect(table.contentOffset == 1_050)
   }
 
-  // MARK: Without an update
+  // MARK: Changes without an update
 
-  /// Has rows be as high as `heights` says, and else 44 points.
+  /// Sets row heights, with a default of 44 points.
   private func size(by heights: Heights) {
     adapter.rowProvider = { network in
       Row(network, NetworkCell.self) { cell, network in
@@ -116,7 +116,7 @@ struct ScreenPlaceTests {
     adapter.reconfigure(row: 99)
     #expect(isAtBottom)
     #expect(distance(99) == 140)
-    // Elsewhere the first visible row stays.
+    // Away from the end, the first visible row stays.
     update(0..<100)
     table.scroll(to: 1_000)
     heights.rows = [24: 100]
@@ -124,9 +124,9 @@ struct ScreenPlaceTests {
     #expect(distance(22) == -32)
   }
 
-  // MARK: Coming back
+  // MARK: Restoration
 
-  @Test("a table shows the same row first under another bar")
+  @Test("a restored table shows the same first row below another bar")
   func aBarIsNoPartOfAState() {
     update(0..<100)
     table.scroll(to: 880)
@@ -139,7 +139,7 @@ struct ScreenPlaceTests {
     let barred: TableViewState<Int> = other.adapter.viewState()
     #expect(barred.visibleRows.first == .init(id: 20, distance: 0))
     #expect(other.table.contentOffset == 880 - 88)
-    // And without the bar again.
+    // And back to a table without the bar.
     table.scroll(to: 0)
     adapter.restore(barred)
     #expect(table.contentOffset == 880)

@@ -8,7 +8,7 @@ import TypeErasure
 
 @testable import TableAdapters
 
-/// What is held, what takes its place, and what shifts it, on a surface that is made up.
+/// Scroll anchors, their replacements, and shifts, on a scripted surface.
 @MainActor @Suite struct ScrollAnchorHoldingTests {
   private typealias Held = HeldAnchor<ScriptedTable>
   private typealias Anchor = TableAnchor<TablePath>
@@ -27,7 +27,7 @@ import TypeErasure
     HeldAnchor(place, on: table, adapter.screenPlace, rowCounts: rowCounts) { _ in keptRow }
   }
 
-  // MARK: What is visible
+  // MARK: Visible rows
 
   @Test func rowIsVisibleIfPartlyBelowInsetAndPinnedHeader() {
     table.viewport = TableViewport(
@@ -44,16 +44,16 @@ import TypeErasure
     #expect(rows.map(\.distance) == [60, 60.5, 200])
   }
 
-  // MARK: What takes the place of what goes
+  // MARK: Replacements of deleted anchors
 
-  /// What is kept when the rows that were kept before are gone, one after another.
+  /// Returns the anchors in order, with each one's row deleted before the next.
   private func order(_ held: Held?, _ count: Int) -> [Anchor] {
-    var gone: Set<TablePath> = []
+    var deleted: Set<TablePath> = []
     var order: [Anchor] = []
     for _ in 0..<count {
-      guard let anchor = held?.anchor({ gone.contains($0) ? nil : $0 }) else { break }
+      guard let anchor = held?.anchor({ deleted.contains($0) ? nil : $0 }) else { break }
       order.append(anchor)
-      if case .row(let path, _) = anchor { gone.insert(path) }
+      if case .row(let path, _) = anchor { deleted.insert(path) }
     }
     return order
   }
@@ -75,8 +75,7 @@ import TypeErasure
       ])
   }
 
-  /// An oracle of one plain list: the rows below and above by turns, sections that are empty left
-  /// out.
+  /// The expected rows alternate below and above the anchor, without empty sections.
   @Test(arguments: [[1], [4], [2, 3], [3, 0, 0, 2, 1, 4], [0, 2, 0, 3, 0], [1, 1, 1]])
   func rowsAroundScreenAreTriedInTurnIfNoVisibleRowIsLeft(counts: [Int]) {
     let rows = counts.enumerated().flatMap { section, count in
@@ -92,13 +91,13 @@ import TypeErasure
       table.visibleTablePositions = []
       table.show(kept)
       let held = held(.firstVisibleRow, rowCounts: counts)
-      var asked: [TablePath] = []
+      var candidates: [TablePath] = []
       let anchor = held?.anchor {
-        asked.append($0)
+        candidates.append($0)
         return nil
       }
       #expect(anchor == nil)
-      #expect(asked == expected, "from \(kept)")
+      #expect(candidates == expected, "from \(kept)")
       for last in expected.dropFirst() {
         #expect(
           held?.anchor { $0 == last ? path(7, 7) : nil } == .row(path(7, 7), distance: 0),
@@ -109,19 +108,19 @@ import TypeErasure
 
   @Test func aRowOfASectionThatTheAdapterDoesNotHaveIsFollowedByNone() {
     table.show(path(3, 1))
-    var asked: [TablePath] = []
+    var candidates: [TablePath] = []
     let anchor = held(.firstVisibleRow, rowCounts: [2])?.anchor {
-      asked.append($0)
+      candidates.append($0)
       return nil
     }
     #expect(anchor == nil)
-    #expect(asked == [path(3, 1), path(3, 0), path(0, 1), path(0, 0)])
+    #expect(candidates == [path(3, 1), path(3, 0), path(0, 1), path(0, 0)])
   }
 
-  // MARK: What shifts it
+  // MARK: Shifts
 
   @Test func rowIsShiftedOnlyByChangesAboveIt() {
-    // The row goes from 2-3 to 4-5.
+    // The row moves from 2-3 to 4-5.
     let (old, new) = (path(2, 3), path(4, 5))
     table.show(old)
     let held = held(.firstVisibleRow, rowCounts: [9, 9, 9])
@@ -168,7 +167,7 @@ import TypeErasure
     #expect(row?.isShifted(by: batch, from: { _ in nil }, to: { $0 }) == false)
   }
 
-  // MARK: Scrolling to it
+  // MARK: Scrolling to the anchor
 
   private func hold(_ anchor: Anchor, isAnimated: Bool? = nil) {
     table.forget()
@@ -185,7 +184,7 @@ import TypeErasure
     hold(.row(path(0, 5), distance: 20))
     #expect(table.offsets.map(\.offset) == [480, 490, 495])
     #expect(!table.offsets.contains { $0.isAnimated })
-    // Two after each correction: one that shows the rows, and one that finds nothing to do.
+    // Two layouts after each correction: one shows the rows, and one finds nothing to correct.
     #expect(table.layouts == 6)
   }
 

@@ -7,10 +7,10 @@ import TableViewsTesting
 import TestCells
 import Testing
 
-/// What updates do for the place that is kept, on a surface that keeps nothing by itself.
+/// Scroll anchors of updates on a surface that doesn't preserve its scroll position.
 @MainActor @Suite struct ScrollAnchorUpdatesTests {
-  private final class NotingAdapter: TableAdapter<FaultySurface, Network, String> {
-    /// How many plans were to be performed.
+  private final class PlanCountingAdapter: TableAdapter<FaultySurface, Network, String> {
+    /// The number of plans to perform.
     private(set) var plans = 0
     var onWillPerform: (@MainActor () -> Void)?
     override func willPerform(_ plan: TablePlan<Networks>) {
@@ -20,27 +20,29 @@ import Testing
     }
   }
 
-  /// What came of an update.
+  /// The outcome of an update.
   @MainActor
   private final class Reply {
     var outcome: UpdateOutcome?
   }
 
   private let surface = FaultySurface()
-  private let adapter: NotingAdapter
+  private let adapter: PlanCountingAdapter
   private let collector = IssueCollector()
   private let networks = (0..<8).map { Network($0) }
 
-  /// Eight rows of 10 points, of which the third is the first that can be seen.
+  /// Eight rows of 10 points.
+  ///
+  /// The third is the first visible one.
   init() {
-    adapter = NotingAdapter(surface)
+    adapter = PlanCountingAdapter(surface)
     adapter.issues.reporter = collector.reporter
     adapter.update(with: [Section(id: "a", items: networks)], mode: .reload)
     surface.offset = 25
     surface.forget()
   }
 
-  // MARK: While a person scrolls
+  // MARK: While the user scrolls
 
   @Test func plannedReloadWaitsBeforePlanIsReported() {
     adapter.planPolicy = .reloading(above: 0)
@@ -62,11 +64,11 @@ import Testing
     #expect(reply.outcome == .reloaded(.planned) && surface.reloads == 1)
   }
 
-  @Test("a surface that claims to rest while it scrolls delays the update, and is reported")
+  @Test("a surface that scrolls but claims to be at rest delays the update and is reported")
   func surfaceThatNeverRests() async {
     adapter.planPolicy = .reloading(above: 0)
     surface.isScrolling = true
-    surface.answersAtOnce = true
+    surface.claimsToRest = true
     let reply = update([Section(id: "a", items: networks + [Network(8)])])
     #expect(reply.outcome == nil && surface.reloads == 0)
     #expect(collector.codes == [.updateLoop])
@@ -75,7 +77,7 @@ import Testing
     #expect(reply.outcome == .reloaded(.planned) && surface.reloads == 1)
   }
 
-  /// What is not on screen does not disturb, and data that is others' cannot wait.
+  /// Changes off screen don't disturb scrolling, and a rejected plan requires a reload immediately.
   @Test func aReloadThatIsTheOnlyWayDoesNotWait() {
     surface.isScrolling = true
     surface.shownTableRowCounts = [1]
@@ -87,7 +89,7 @@ import Testing
     #expect(surface.reloads == 2)
   }
 
-  // MARK: What is animated
+  // MARK: Animations
 
   @Test func onlyInsertionsAboveScreenAreNotAnimatedAtBottom() {
     surface.offset = 40
@@ -114,14 +116,14 @@ import Testing
     #expect(surface.offset == 35)
   }
 
-  /// An animation is not cut short by a layout; without one, rows are measured until all is settled.
+  /// Only an update without animation repeats the layout until nothing changes.
   @Test func animatedUpdateCorrectsPositionOnce() {
     surface.offset = 0
     surface.duringBatch = { [surface] in surface.offset = 7 }
     let animated = update([Section(id: "a", items: networks + [Network(8)])])
     #expect(animated.outcome == .animated)
     #expect(surface.offsets == [0])
-    // Before the batch.
+    // The layout before the batch.
     #expect(surface.layouts == 1)
     surface.forget()
     surface.duringBatch = { [surface] in surface.offset = 7 }
@@ -164,7 +166,7 @@ import Testing
   }
 
   @Test func missingRowIsReportedAndNothingIsScrolled() {
-    // Beyond the end, where a person has pulled it.
+    // Beyond the end, as during a bounce.
     surface.offset = 50
     #expect(!adapter.reconfigure(row: 99))
     #expect(collector.codes == [.unknownID])

@@ -11,11 +11,11 @@ import VirtualTable
 
 /// Anchors of tables that scroll or aren't on screen.
 ///
-/// For all others, see `BehaviorTests`.
+/// For other anchors, see `BehaviorTests`.
 @Suite("Scroll anchors off screen and while scrolling")
 @MainActor
 struct ScrollAnchorTests {
-  /// Ten rows fill the viewport.
+  /// A screen with room for ten rows.
   private let screen = Screen(viewport: 440)
 
   private func show(_ ids: some Sequence<Int>) {
@@ -30,7 +30,7 @@ struct ScrollAnchorTests {
     return outcome
   }
 
-  /// The distance of a row's top from that of the viewport.
+  /// The distance from the top of the viewport to a row.
   private func distance(_ id: Int) -> Double? {
     guard let position = screen.adapter.position(ofRow: id) else { return nil }
     return screen.table.rectForRow(at: position).map { $0.minY - screen.table.contentOffset }
@@ -63,7 +63,7 @@ struct ScrollAnchorTests {
         adapter.update(with: sections, mode: mode) { outcomes.append("\($0)") }
       }
     }
-    // Below what is kept nothing shifts.
+    // Changes below the anchor shift nothing.
     request(0..<150)
     screen.table.scroll(to: 1_100)
     #expect(outcomes == ["animated", "scrolled, 1100.0"])

@@ -6,12 +6,12 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// Updates that wait for a table which is deallocated, or leaves the screen.
+/// Updates that wait for a table that is deallocated or leaves the screen.
 @MainActor @Suite struct SurfaceGoneTests {
-  /// What the user holds.
+  /// An interaction that updates wait for.
   enum Hold { case swipe, menu, drag }
 
-  /// A way to ask for an update.
+  /// A method that updates the table.
   enum Way: CaseIterable { case update, updateAndWait, editAndWait, updateInBackground }
 
   @MainActor
@@ -19,7 +19,6 @@ import VirtualTable
     var value: UpdateOutcome?
   }
 
-  /// A table with two rows and an adapter.
   private func makeScreen() -> Screen {
     let screen = Screen(viewport: 44)
     screen.adapter.swipeActionsProvider = { _, _, _ in [SwipeAction("Note") {}] }
@@ -39,8 +38,8 @@ import VirtualTable
     }
   }
 
-  /// Asks for an update, and returns once the adapter has it.
-  private func ask(_ way: Way, _ adapter: Adapter, _ outcome: Outcome) async {
+  /// Updates the table, and returns once the update is submitted.
+  private func requestUpdate(_ way: Way, _ adapter: Adapter, _ outcome: Outcome) async {
     let sections = [Networks("a", 5)]
     switch way {
     case .update: adapter.update(with: sections) { outcome.value = $0 }
@@ -64,7 +63,7 @@ import VirtualTable
     weak let table = screen?.table
     if let table { hold(held, table) }
     #expect(table?.isTableBusy == true)
-    if let adapter { await ask(way, adapter, outcome) }
+    if let adapter { await requestUpdate(way, adapter, outcome) }
     #expect(outcome.value == nil)
     screen = nil
     #expect(table == nil)
@@ -114,7 +113,7 @@ import VirtualTable
     }
   }
 
-  @Test("what waits for a menu waits for the next one, too")
+  @Test("an update that waits for a menu waits for the next menu, too")
   func nextMenu() {
     let screen = makeScreen()
     let table = screen.table

@@ -8,7 +8,7 @@ import TestCells
 import Testing
 import VirtualTable
 
-/// What an update promises: what its outcome says, that it is queued and never lost.
+/// Guarantees for updates: the outcome, the queue, and that none is lost.
 @MainActor @Suite struct UpdateContractTests {
   // TA-27
   @Test func eachModeAnimatesOrReloads() {
@@ -42,7 +42,7 @@ import VirtualTable
     #expect(screen.texts == ["n1"])
   }
 
-  /// The adapter's answers change after they were judged, so the table has to judge for itself.
+  /// The adapter reports other counts after validation, so the table validates again.
   @Test func aBatchThatTheSurfaceGivesUpIsShownByAReloadAndReportedByIt() {
     final class Lying: Adapter {
       var extraRows = 0
@@ -81,7 +81,7 @@ import VirtualTable
       screen.update([Networks("a", 1, 2)])
     }
     #expect(outcome == .reloaded(.planRejected))
-    // The table, which is in the midst of a batch, says that it reads another source's data later.
+    // The table, which performs a batch, reads the other data source later and reports that.
     #expect(screen.collector.codes == [.nestedUpdate, .planRejected])
     #expect(screen.adapter.currentSections == [Networks("a", 1, 2)])
     let texts = other.visibleCells.map(\.textLabel?.text)
@@ -156,7 +156,7 @@ import VirtualTable
 
   @Test func updateFromCellIsReportedPostponedAndNeverLost() {
     let table = VirtualTableView()
-    table.rowMeasuringLimit = 0  // rows are asked for with their cells alone, not for their heights
+    table.rowMeasuringLimit = 0  // Cells are requested on their own, not for their heights.
     let adapter = Adapter(table)
     let collector = IssueCollector()
     adapter.issues.reporter = collector.reporter
@@ -169,7 +169,7 @@ import VirtualTable
       }
       return Row(network, cell: NetworkCell.self)
     }
-    // Laid out lazily: the cell is asked for by looking, not by the update.
+    // Layout is lazy. The table requests the cell during layout, not during the update.
     adapter.update(with: [Networks("a", 1)], mode: .reload)
     #expect(outcomes.isEmpty)
     table.layoutIfNeeded()

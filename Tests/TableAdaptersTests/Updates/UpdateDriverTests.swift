@@ -9,7 +9,7 @@ import VirtualTable
 
 @testable import TableAdapters
 
-/// When an update waits, for what, and how often it asks.
+/// Updates that wait, and the surface calls that takes.
 @MainActor @Suite struct UpdateDriverTests {
   private typealias ScriptedAdapter = TableAdapter<ScriptedTable, Network, String>
 
@@ -36,7 +36,7 @@ import VirtualTable
 
   private var shown: [[Int]] { adapter.currentSections.map { $0.items.map(\.id) } }
 
-  // MARK: A surface that is busy
+  // MARK: Busy surfaces
 
   @Test func busySurfaceGetsOneWaitRequest() {
     let notes = Notes()
@@ -66,7 +66,7 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
-  /// An adapter with an update that waits for a busy surface, which then goes.
+  /// Returns an adapter with an update that waits for a busy surface that was deallocated.
   private func waitingAdapter(_ notes: Notes) -> ScriptedAdapter {
     func make() -> ScriptedAdapter {
       let table = ScriptedTable()
@@ -125,9 +125,9 @@ import VirtualTable
     #expect(notes.outcomes.count == 2)
   }
 
-  // MARK: Updates without end
+  // MARK: Endless updates
 
-  /// Updates as often as `last` says, each time when the update before is done.
+  /// Updates `last` times, each time from the completion of the update before.
   private func updateAgain(_ notes: Notes, upTo last: Int) {
     guard notes.count < last else { return }
     notes.count += 1
@@ -137,7 +137,7 @@ import VirtualTable
     }
   }
 
-  /// Returns after what has been put off until now.
+  /// Waits until postponed work has run.
   private func giveMainActorATurn() async { await Task { @MainActor in }.value }
 
   @Test func postponedUpdateIsReportedAndRunsWhenMainActorIsFree() async {
@@ -154,7 +154,9 @@ import VirtualTable
     #expect(shown == [[103]])
   }
 
-  /// The main actor is back while the surface is busy, and nothing waits for it.
+  /// Resumes on the main actor while the surface is busy.
+  ///
+  /// Nothing waits for the surface.
   private func comeBackWhileBusy() async {
     updateAgain(Notes(), upTo: 101)
     adapter.edit { _ in }
@@ -212,7 +214,7 @@ import VirtualTable
     #expect(other.waiting.isEmpty)
   }
 
-  // MARK: A surface that asks
+  // MARK: Updates during surface calls
 
   @Test func onlyUnexpectedUpdateDuringSurfaceCallIsReported() {
     let screen = Screen()
@@ -251,9 +253,9 @@ import VirtualTable
     #expect(collector.issues.isEmpty)
   }
 
-  // MARK: A person who scrolls
+  // MARK: While the user scrolls
 
-  /// The update that waited is carried out without a surface, and the next ones on another.
+  /// The waiting update runs without a surface, and later ones on another surface.
   @Test func scrollingOfDeallocatedSurfaceDelaysNothing() {
     let notes = Notes()
     func scroll() {
@@ -298,7 +300,7 @@ import VirtualTable
     wanted = networks(-10..<120)
     screen.table.scroll(by: 10)
     #expect(notes.outcomes == [.delayed, .animated])
-    #expect(counts == [0, 2], "one waits, and one shifts nothing")
+    #expect(counts == [0, 2], "the first update waits, and the second shifts nothing")
     adapter.answering {
       adapter.update(with: networks(-10..<130)) { notes.outcomes.append($0) }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableAdapters
 
-/// An update on a surface, without an adapter.
+/// An update on a surface without an adapter.
 @MainActor @Suite struct UpdatePerformerTests {
   private typealias Performer = UpdatePerformer<TracedSurface>
 
@@ -18,7 +18,7 @@ import Testing
     model = Model(surface, trace)
   }
 
-  /// Deletes row 0, then inserts a row, and then refreshes rows and the headers of section 0.
+  /// Deletes a row, inserts a row, and then refreshes rows and the headers of section 0.
   private var update: SurfaceUpdate<TracedSurface> {
     SurfaceUpdate(
       stages: [
@@ -58,7 +58,7 @@ import Testing
     #expect(trace.take() == wholeUpdate + ["completion"])
   }
 
-  /// App code runs right after the line; the rest follows it.
+  /// App code runs right after the recorded line.
   @Test(
     "app code that changes the data ends the update, and the model shows its last state",
     arguments: [
@@ -84,7 +84,7 @@ import Testing
     #expect(trace.take() == wholeUpdate[...end] + rest + ["completion"])
   }
 
-  @Test("cells aren't reconfigured on a surface that the data left while they were replaced")
+  @Test("cells aren't reconfigured on a surface that was detached while they were replaced")
   func surfaceLeftWhileReplacing() {
     trace.afterwards = ("batch 3 ends", { [model] in model.surface = nil })
     _ = perform()
@@ -99,11 +99,11 @@ import Testing
   }
 }
 
-/// What happened, in order.
+/// A record of calls.
 @MainActor
 private final class Trace {
   private var lines: [String] = []
-  /// What to do once after a line.
+  /// A closure that runs once, after a recorded line.
   var afterwards: (line: String, work: @MainActor () -> Void)?
 
   func note(_ line: String) {
@@ -149,11 +149,11 @@ private final class Model: UpdatedModel {
   }
 }
 
-/// A surface that notes what it is told to do.
+/// A surface that records calls.
 private final class TracedSurface: MinimalSurface {
   weak var tableDataSource: AnyObject?
   var selectedTablePositions: [TablePath] = []
-  /// The numbers of the batches that it refuses.
+  /// The numbers of batches to refuse.
   var refusedBatches: Set<Int> = []
   private var batches = 0
   private let trace: Trace

@@ -7,7 +7,7 @@ import TypeErasure
 
 @testable import TableAdapters
 
-/// What becomes of requests that are carried out together, or later than they were to be.
+/// Requests that are performed together or later.
 @MainActor @Suite struct UpdateRoundTests {
   private typealias Adapter = TableAdapter<BatchTable, Network, String>
   private typealias Request = UpdateRequest<BatchTable, Network, String>
@@ -28,7 +28,7 @@ import TypeErasure
     var count = 0
   }
 
-  // MARK: Several requests
+  // MARK: Combined requests
 
   @Test(
     "several edits use the mode that animates least",
@@ -86,7 +86,7 @@ import TypeErasure
     #expect(table.batches.map { $0.anchor } == [nil, .row(row, distance: 0)])
   }
 
-  // MARK: A person who scrolls
+  // MARK: While the user scrolls
 
   @Test("an update that waits for scrolling to end starts once")
   func updateDuringScrolling() {
@@ -119,21 +119,21 @@ import TypeErasure
     #expect(adapter.item(at: TablePath(section: 0, row: 0))?.id == 100)
   }
 
-  // MARK: What is let go of
+  // MARK: Released items
 
   @Test("an update after a lookup releases items that are no longer shown")
   func releasedItems() {
     let adapter = TableAdapter<BatchTable, Entry, String>(table)
-    weak var gone: HeldObject?
+    weak var weakObject: HeldObject?
     do {
       let entries = (0..<20).map { Entry(id: $0) }
-      gone = entries[3].token
+      weakObject = entries[3].token
       adapter.update(with: [Section(id: "a", items: entries)])
     }
-    #expect(gone != nil)
+    #expect(weakObject != nil)
     #expect(adapter.position(ofRow: 3) == TablePath(section: 0, row: 3))
     adapter.edit { $0.delete(3) }
-    #expect(gone == nil)
+    #expect(weakObject == nil)
     #expect(adapter.position(ofRow: 4) == TablePath(section: 0, row: 3))
   }
 
@@ -165,7 +165,7 @@ import TypeErasure
     #expect(token == nil)
   }
 
-  // MARK: What is asked
+  // MARK: Surface calls
 
   @Test func synchronousUpdateChecksOnceIfTableIsOnScreen() {
     submit()
@@ -173,7 +173,7 @@ import TypeErasure
     #expect(table.batches.count == 1)
   }
 
-  /// Nobody sees the changes, so nobody waits for them.
+  /// No one sees the changes, so there's no reason to wait for a plan.
   @Test(
     "an update that finds no changes isn't planned in the background",
     arguments: [UpdateMode.animated, .reload])
@@ -206,13 +206,11 @@ import TypeErasure
     #expect(notes.outcomes == [.animated])
   }
 
-  // MARK: Helpers
-
   private func networks(_ ids: Range<Int>) -> [Networks] {
     [Networks(id: "a", items: ids.map { Network($0) })]
   }
 
-  /// Has a row put at the end of the table.
+  /// Appends a row to the table.
   private func submit(
     _ mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<AnyIdentity>? = .automatic,
     animations: TableAnimations<Bool>? = nil
@@ -227,7 +225,7 @@ import TypeErasure
   }
 }
 
-/// Lives as long as the rows that have it.
+/// An object that rows own.
 private final class HeldObject {}
 
 private struct WeakToken {
@@ -239,7 +237,7 @@ private final class Released {
   var tokens: [WeakToken] = []
 }
 
-/// An item that can be seen to go.
+/// An item whose deallocation can be observed.
 private struct Entry: Identifiable, Equatable {
   let id: Int
   let token = HeldObject()

@@ -1,26 +1,27 @@
 import TableAdapters
 
-/// A scheduler, and a world that answers it: a surface, the main actor, and what a table shows.
+/// A scheduler with a model of its environment: a surface, the main actor, and a table.
 ///
-/// A table is the list of the changes that led to it, and a plan is a number. The oracle knows what
-/// the scheduler guarantees and not how: it keeps the requests that are still to be performed.
+/// A table is a list of changes, and a plan is a number. The model knows the guarantees of the
+/// scheduler but not its implementation. It stores the requests that aren't performed yet.
 struct UpdateSchedulerModel {
   typealias Scheduler = UpdateScheduler<Int, [Int], Int>
   typealias Request = ScheduledRequest<Int>
 
-  /// A request that is not performed yet.
   struct Debt {
     let request: Request
-    /// Whether its completion was called: a later description replaced it.
+    /// Whether its completion was called because a later description replaced it.
     var isComplete = false
   }
 
-  /// A kind of event; the model knows the rest of it.
+  /// A kind of event.
+  ///
+  /// The model adds the details.
   enum Step: Hashable {
     case submit(UpdateKind, isAsked: Bool, isExpected: Bool)
-    case becomeBusy, becomeFree, lose, answerFormerSurface
+    case becomeBusy, becomeFree, lose, freeFormerSurface
     case prepare(findsChanges: Bool)
-    case plan, answerStalePlan, perform, postpone, resume
+    case plan, completeStalePlan, perform, postpone, resume
   }
 
   static let allSteps: [Step] =
@@ -28,32 +29,32 @@ struct UpdateSchedulerModel {
       [(false, false), (true, false), (true, true)].map {
         .submit(kind, isAsked: $0, isExpected: $1)
       }
-    } + [.becomeBusy, .becomeFree, .lose, .answerFormerSurface, .prepare(findsChanges: true)]
-    + [.prepare(findsChanges: false), .plan, .answerStalePlan, .perform, .postpone, .resume]
+    } + [.becomeBusy, .becomeFree, .lose, .freeFormerSurface, .prepare(findsChanges: true)]
+    + [.prepare(findsChanges: false), .plan, .completeStalePlan, .perform, .postpone, .resume]
 
   private(set) var scheduler: Scheduler
   private let longestChain: Int
-  /// In the order in which they came.
+  /// The requests that aren't performed yet, in order.
   private(set) var debts: [Debt] = []
   private(set) var faults: [String] = []
-  /// Descriptions and edits that the table shows, and those that it is to show in the end.
+  /// Descriptions and edits that the table shows now.
   private var shown: [Int] = []
   private var wanted: [Int] = []
   private var nextRequest = 0
   private var surface = Scheduler.SurfaceState.free
-  /// Whether a request came while the surface was asking, which is to be reported.
-  private var isAsking = false
-  /// The requests whose changes have been made.
+  /// Whether a request arrived during a surface call, which the scheduler must report.
+  private var needsReport = false
+  /// Requests whose changes are prepared.
   private var made: Set<Int> = []
-  /// The requests that have begun.
+  /// Requests that have begun.
   private var begun: Set<Int> = []
-  /// Whether the next round waited for a surface in use.
+  /// Whether the next round waited for the surface.
   private var isDelayed = false
   private var lastPlan = 0
-  /// Rounds begun since somebody else had a turn.
+  /// The number of rounds since other code ran.
   private var chain = 0
 
-  // What the scheduler waits for.
+  // Events that the scheduler waits for.
   private var preparing: [Request]?
   private var planning: (requests: [Request], plan: Int)?
   private var performing: (requests: [Request], table: [Int])?
@@ -62,10 +63,10 @@ struct UpdateSchedulerModel {
   private var formerWait: Int?
   private var isAwaitingMainActor = false
 
-  // What it has been given.
+  // Events that the scheduler received.
   private var prepared: [Request]?
   private var planned: (requests: [Request], plan: Int)?
-  /// The table that is being prepared, or is prepared.
+  /// The table that is or was prepared.
   private var table: [Int] = []
 
   init(longestChain: Int) {
@@ -73,31 +74,31 @@ struct UpdateSchedulerModel {
     scheduler = Scheduler(longestChain: longestChain)
   }
 
-  /// Takes a step, unless there is nothing to answer so; returns whether it did.
+  /// Performs a step if it's possible now, and returns whether it was.
   mutating func take(_ step: Step) -> Bool {
     guard let event = event(for: step) else { return false }
     for action in scheduler.handle(event) { act(action) }
-    require(!isAsking, "does not report a request from within a question")
+    require(!needsReport, "doesn't report a request during a surface call")
     prepared = nil
     noteDelay(after: step)
     checkAtRest()
     return true
   }
 
-  /// Answers whatever the scheduler waits for, until it waits for nothing.
+  /// Sends the events that the scheduler waits for until no request remains.
   mutating func finish() {
     for _ in 0..<1_000 where !debts.isEmpty {
       let steps: [Step] = [.becomeFree, .prepare(findsChanges: true), .plan, .perform, .resume]
       for step in steps { _ = take(step) }
     }
-    require(debts.isEmpty, "never comes to an end")
+    require(debts.isEmpty, "never ends")
     require(shown == wanted, "ends with another table")
   }
 
-  /// Notes that the next round waits for a surface in use, if the step gave it a chance to begin.
+  /// Records a delay if the next round could have begun after the step but for the surface.
   private mutating func noteDelay(after step: Step) {
     switch step {
-    case .becomeBusy, .answerFormerSurface, .answerStalePlan: return
+    case .becomeBusy, .freeFormerSurface, .completeStalePlan: return
     default: break
     }
     let isInRound = preparing != nil || planning != nil || performing != nil
@@ -125,27 +126,27 @@ struct UpdateSchedulerModel {
       guard let wait = awaited else { return nil }
       (awaited, formerWait) = (nil, wait)
       return .surfaceLost
-    case .answerFormerSurface:
+    case .freeFormerSurface:
       guard let wait = formerWait else { return nil }
       formerWait = nil
       return .surfaceBecameFree(wait: wait)
     case .prepare(let findsChanges):
       guard preparing != nil else { return nil }
       (prepared, preparing) = (preparing, nil)
-      endAsking()
+      endSurfaceCall()
       return .prepared(table, findsChanges: findsChanges)
     case .plan:
       guard let plan = planning?.plan else { return nil }
       (planned, planning) = (planning, nil)
-      endAsking()
+      endSurfaceCall()
       giveTurn()
       return .planned(plan, number: plan)
-    case .answerStalePlan:
+    case .completeStalePlan:
       return stalePlans.popLast().map { .planned(-1, number: $0) }
     case .perform:
       guard performing != nil else { return nil }
       settle()
-      endAsking()
+      endSurfaceCall()
       return .performed
     case .postpone:
       guard performing != nil else { return nil }
@@ -155,7 +156,7 @@ struct UpdateSchedulerModel {
     case .resume:
       guard isAwaitingMainActor else { return nil }
       isAwaitingMainActor = false
-      endAsking()
+      endSurfaceCall()
       giveTurn()
       return .resumed
     }
@@ -168,9 +169,9 @@ struct UpdateSchedulerModel {
     debts.append(Debt(request: request))
     apply(request, to: &wanted)
     if surface == .free || surface == .asking { surface = isAsked ? .asking : .free }
-    isAsking = isAsked && !isExpected
+    needsReport = isAsked && !isExpected
     if request.kind == .description {
-      // It replaces the update that is being planned.
+      // The request replaces the update that is being planned.
       if let plan = planning?.plan { stalePlans.append(plan) }
       (planning, planned) = (nil, nil)
     }
@@ -186,17 +187,17 @@ struct UpdateSchedulerModel {
     }
   }
 
-  /// What the surface asked for in a call is over when the call is.
-  private mutating func endAsking() {
+  /// Ends a surface call.
+  private mutating func endSurfaceCall() {
     if surface == .asking { surface = .free }
   }
 
-  /// Somebody else has a turn, unless it comes from within a round.
+  /// Lets other code run, unless a round runs.
   private mutating func giveTurn() {
     if preparing == nil, performing == nil { chain = 0 }
   }
 
-  /// Shows the performed round, and counts its requests as done.
+  /// Shows the performed round and removes its requests.
   private mutating func settle() {
     let (round, table) = performing ?? ([], [])
     performing = nil
@@ -210,7 +211,7 @@ struct UpdateSchedulerModel {
     require(table == shown, "shows another table")
     var final = shown
     for debt in debts { apply(debt.request, to: &final) }
-    require(final == wanted, "will not show what was asked for")
+    require(final == wanted, "will not show the requested table")
   }
 
   // MARK: Actions
@@ -224,22 +225,25 @@ struct UpdateSchedulerModel {
     case .prepare(let round): prepare(round)
     case .plan(let round, let number):
       checkStart()
-      require(prepared == round.current, "plans what is not prepared")
-      require(round.current.first?.kind == .backgroundDescription, "plans without being asked to")
+      require(prepared == round.current, "plans a round that isn't prepared")
+      require(
+        round.current.first?.kind == .backgroundDescription,
+        "plans a round without a background description")
       let isReplaced = debts.contains {
         $0.request.kind == .description && !round.requests.contains($0.request)
       }
-      require(!isReplaced, "plans what is replaced already")
+      require(!isReplaced, "plans a replaced round")
       require(round.prepared?.table == table, "plans another table")
       require(number != lastPlan, "gives two plans one number")
       lastPlan = number
       (planning, prepared) = ((round.current, lastPlan), nil)
     case .perform(let round, let plan):
       checkStart()
-      require((prepared ?? planned?.requests) == round.current, "performs what is not prepared")
+      require(
+        (prepared ?? planned?.requests) == round.current, "performs a round that isn't prepared")
       require(round.prepared?.table == table, "performs another table")
       require(plan == planned?.plan, "performs another plan")
-      require(round.isDelayed == isDelayed, "does not know whether it waited")
+      require(round.isDelayed == isDelayed, "reports the wrong delay")
       (performing, prepared, planned) = ((round.requests, table), nil, nil)
       isDelayed = false
       for request in round.current {
@@ -248,15 +252,15 @@ struct UpdateSchedulerModel {
       }
     case .waitForSurface(let wait, let untilAtRest):
       require(surface != .free, "waits for a free surface")
-      require(untilAtRest == (surface == .scrolling), "waits for something else")
+      require(untilAtRest == (surface == .scrolling), "waits for the wrong surface state")
       require(awaited == nil, "waits for the surface twice")
       awaited = wait
     case .continueLater:
       require(!isAwaitingMainActor, "is put off twice")
       isAwaitingMainActor = true
     case .reportUpdateWhileAsked:
-      require(isAsking, "reports a request from without a question")
-      isAsking = false
+      require(needsReport, "reports a request outside of surface calls")
+      needsReport = false
     case .reportEndlessUpdates(let count):
       require(count == longestChain && chain == longestChain, "reports another chain")
     }
@@ -266,7 +270,8 @@ struct UpdateSchedulerModel {
     let isReplaced = debts.contains {
       $0.request.payload > request.payload && isDescription($0.request)
     }
-    require(request.kind != .refresh && isReplaced, "supersedes what no later description replaces")
+    require(
+      request.kind != .refresh && isReplaced, "supersedes a request without a later description")
     let index = debts.firstIndex { $0.request == request && !$0.isComplete }
     require(index != nil, "completes a request twice")
     if let index { debts[index].isComplete = true }
@@ -275,18 +280,19 @@ struct UpdateSchedulerModel {
   private mutating func prepare(_ round: Scheduler.Round) {
     checkStart()
     require(planned == nil, "overtakes a plan")
-    // All that waits, of which the last description and what comes after it counts.
+    // Of the waiting requests, only the last description and later ones are current.
     let changes = debts.map(\.request).filter { $0.kind != .refresh }
     let last = changes.last { isDescription($0) }?.payload ?? 0
     require(round.current == changes.filter { $0.payload >= last }, "begins with other requests")
-    require(round.superseded == changes.filter { $0.payload < last }, "forgets what is superseded")
+    require(
+      round.superseded == changes.filter { $0.payload < last }, "forgets a superseded request")
     require(
       round.refreshes == debts.map(\.request).filter { $0.kind == .refresh }, "forgets a refresh")
     for debt in debts where debt.request.kind != .refresh {
       require(debt.isComplete == (debt.request.payload < last), "completes the wrong requests")
     }
     chain += 1
-    require(chain <= longestChain, "goes on without an end")
+    require(chain <= longestChain, "exceeds the longest chain")
     preparing = round.current
     table = round.prepared?.table ?? shown
     for request in round.unprepared {
@@ -307,7 +313,7 @@ struct UpdateSchedulerModel {
     require(surface == .free, "begins while the surface is not free")
   }
 
-  /// What is true whenever an event was handled.
+  /// Checks conditions that are true after every event.
   private mutating func checkAtRest() {
     let isInRound = preparing != nil || planning != nil || performing != nil
     require(
@@ -326,7 +332,7 @@ struct UpdateSchedulerModel {
     {
       require(scheduler.hasPreparedEdits, "forgets that edits have run")
     }
-    require(!made.isEmpty || !scheduler.hasPreparedEdits, "makes up that edits have run")
+    require(!made.isEmpty || !scheduler.hasPreparedEdits, "claims that edits have run")
   }
 
   private mutating func require(_ condition: Bool, _ fault: StaticString) {
@@ -335,8 +341,8 @@ struct UpdateSchedulerModel {
 
   // MARK: States
 
-  /// Equal for models that differ in nothing but the numbers of requests, what was performed, and
-  /// the order of superseded requests and of refreshes among the others.
+  /// A key that is equal for models that differ only in request numbers, performed changes, and the
+  /// order of superseded requests and refreshes.
   var key: [UInt8] {
     var names: [Int: UInt8] = [:]
     let last = debts.last { isDescription($0.request) }?.request.payload ?? 0

@@ -2,12 +2,13 @@ import TableAdapters
 import TestSupport
 import Testing
 
-/// What the scheduler promises, whatever happens in whatever order.
+/// The scheduler's guarantees for all orders of events.
 enum UpdateSchedulerPromises {
   typealias Step = UpdateSchedulerModel.Step
 
-  /// Checks all states that `count` events lead to, breadth first, so that a fault comes with the
-  /// shortest way to it; returns the number of states within one event less.
+  /// Checks all states within `count` events, breadth first, to find the shortest path to a fault.
+  ///
+  /// Returns the number of states within one event less.
   static func check(within count: Int) -> Int {
     var isVisited: Set<[UInt8]> = []
     var level = [(model: UpdateSchedulerModel(longestChain: 2), way: [Step]())]
@@ -21,7 +22,7 @@ enum UpdateSchedulerPromises {
             Issue.record("\(way + [step]): \(model.faults)")
             return isVisited.count
           }
-          // What the last event leads to is judged, and goes no further.
+          // States after the last event are checked but not continued.
           if depth < count, isVisited.insert(model.key).inserted {
             next.append((model, way + [step]))
           }
@@ -32,7 +33,7 @@ enum UpdateSchedulerPromises {
     return isVisited.count
   }
 
-  /// Checks random events, and that all comes to an end after them.
+  /// Checks random events, and that all requests end afterwards.
   static func check(_ count: Int, seed: Int) {
     var random = SeededRandom(seed: seed)
     var model = UpdateSchedulerModel(longestChain: 1 + seed)
@@ -67,14 +68,14 @@ enum UpdateSchedulerPromises {
   typealias Scheduler = UpdateSchedulerModel.Scheduler
   typealias Request = ScheduledRequest<Int>
 
-  /// Submits a request to a new scheduler, and returns the round to prepare.
+  /// Submits a request to a scheduler, and returns the round to prepare.
   private func prepared(
     _ scheduler: inout Scheduler, _ request: Request
   ) throws -> Scheduler.Round {
     try round(scheduler.handle(.submitted(request, isAsked: false)))
   }
 
-  /// The round that the last action prepares, plans, or performs.
+  /// Returns the round that the last action prepares, plans, or performs.
   private func round(_ actions: [Scheduler.Action]) throws -> Scheduler.Round {
     let round: Scheduler.Round? =
       switch actions.last {
@@ -84,7 +85,7 @@ enum UpdateSchedulerPromises {
     return try #require(round)
   }
 
-  /// As `UpdateSchedulerPromiseTests`, with so few events that it takes no time worth mention.
+  /// The same as `UpdateSchedulerPromiseTests` with fewer events, so that it's fast.
   @Test func everyStateWithinFiveEventsKeepsThePromises() {
     #expect(UpdateSchedulerPromises.check(within: 5) > 1_000)
   }
@@ -128,7 +129,7 @@ enum UpdateSchedulerPromises {
     _ = scheduler.handle(.surfaceBecameFree(wait: 1))
     #expect(scheduler.pending == .description)
     _ = scheduler.handle(.prepared([], findsChanges: true))
-    // What is performed is not pending any more.
+    // The performed round is no longer pending.
     #expect(scheduler.pending == .nothing)
     _ = scheduler.handle(.performed)
     _ = scheduler.handle(
@@ -174,7 +175,7 @@ enum UpdateSchedulerPromises {
     #expect(next.prepared == nil && next.unprepared == [description])
   }
 
-  @Test("a refresh that is put back doesn't keep the table of that time")
+  @Test("a postponed refresh doesn't keep its prepared table")
   func refreshPutBack() throws {
     var scheduler = Scheduler()
     _ = try prepared(&scheduler, Request(0, kind: .refresh))
@@ -223,7 +224,7 @@ enum UpdateSchedulerPromises {
     }
   }
 
-  @Test("a plan that was abandoned does not reach the round that replaced it")
+  @Test("an abandoned plan doesn't reach the round that replaced it")
   func abandonedPlan() throws {
     var scheduler = Scheduler()
     _ = try prepared(&scheduler, Request(0, kind: .backgroundDescription))

@@ -5,7 +5,7 @@ import TableSections
 import TypeErasure
 import VirtualTable
 
-/// One kind of virtual view.
+/// A kind of virtual view.
 protocol VirtualMatrixKind: MatrixKind where Surface == VirtualListView<Base> {
   associatedtype Base: VirtualListCell
 }

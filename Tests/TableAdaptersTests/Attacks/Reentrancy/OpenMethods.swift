@@ -1,18 +1,18 @@
 import Foundation
 
-/// The open methods and properties of the package, read from its sources.
+/// The open methods and properties in the package's sources.
 enum OpenMethods {
-  /// Their names, those of initializers and classes left out.
+  /// The names of open methods and properties in a file, without initializers and classes.
   static func names(in path: String) throws -> Set<String> {
     try names(in: path, after: #"\bopen (?:override )?(?:func|var) "#)
   }
 
-  /// The methods and properties that a protocol asks for, where a file holds nothing else.
+  /// The requirements of a protocol in a file with nothing else.
   static func requirements(in path: String) throws -> Set<String> {
     try names(in: path, after: #"(?m)^  (?:@MainActor )?(?:func|var) "#)
   }
 
-  /// The files of a folder.
+  /// The Swift files in a folder.
   static func files(under folder: String) -> [String] {
     let found = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
     return (found?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
@@ -33,7 +33,7 @@ enum OpenMethods {
       })
   }
 
-  /// The name of the method that begins here, with its labels: `row(at:)`.
+  /// The name of a method at the start of a text with its labels, such as `row(at:)`.
   private static func name(in text: Substring) -> String {
     let base = text.prefix { $0.isLetter || $0.isNumber }
     let rest = text.dropFirst(base.count)

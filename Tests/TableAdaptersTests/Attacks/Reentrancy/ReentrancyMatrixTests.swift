@@ -4,14 +4,15 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// Everything an app can do, done from wherever its code is called: nothing traps, everything ends,
-/// and the view shows what the adapter has.
+/// Every app action from every callback.
 ///
-/// `UIKitReentrancyTests` does the same on the bridges. Each callback performs a seventh of the
-/// actions, each action in one step. If tests are long, it performs every action in every step.
+/// Nothing traps, everything ends, and the view matches the adapter.
+///
+/// `UIKitReentrancyTests` does the same with the bridges. By default, each callback performs one
+/// seventh of the actions, each in one step. Long tests perform every action in every step.
 @MainActor @Suite struct ReentrancyMatrixTests {
   @Test(
-    "a virtual table takes every action from every callback",
+    "a virtual table supports every action in every callback",
     arguments: Matrix<MatrixTable>.calledCode)
   func everyActionFromCodeOfATable(_ code: AppCode) async {
     let faults = await Matrix<MatrixTable>.faults(of: code)
@@ -19,14 +20,14 @@ import VirtualTable
   }
 
   @Test(
-    "a virtual collection view takes every action from every callback",
+    "a virtual collection view supports every action in every callback",
     arguments: sampled(Matrix<MatrixCollection>.calledCode, every: 3))
   func everyActionFromCodeOfACollection(_ code: AppCode) async {
     let faults = await Matrix<MatrixCollection>.faults(of: code)
     #expect(faults == [])
   }
 
-  /// A reload from each height would never end.
+  /// A reload from each height request would never end.
   @Test(
     arguments: sampledPairs(
       [
@@ -47,11 +48,11 @@ import VirtualTable
     var names: Set<String> = try folders.flatMap { OpenMethods.files(under: "Sources/\($0)") }
       .reduce(into: []) { try $0.formUnion(OpenMethods.names(in: $1)) }
     #expect(names.isSuperset(of: ["row(at:)", "plan(from:to:)", "numberOfSections"]))
-    // Code of an app only where it has observers of its own; what sets it is in the other matrix.
+    // Only property observers are app code, and the other matrix covers the setter.
     names.remove("sections")
     // Values that an app sets.
     names.subtract(["estimatesHeights", "providesItemSizes"])
-    // Of Objective-C's.
+    // Methods of Objective-C.
     names.subtract(["responds(to:)", "forwardingTarget(for:)"])
     let known = Set(AppCode.allCases.map(\.rawValue))
     #expect(names.subtracting(known).sorted() == [])

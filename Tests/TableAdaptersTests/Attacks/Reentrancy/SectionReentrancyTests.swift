@@ -9,7 +9,9 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// A place where code of a section runs, or of the data source that has it; methods go by their names.
+/// App code of a section or its data source.
+///
+/// The raw values of methods are their names.
 enum SectionCode: String, CaseIterable {
   case sectionDeinit, dataSourceSections
   case rowCount, header, footer, supplementaryKinds
@@ -26,7 +28,7 @@ enum SectionCode: String, CaseIterable {
   case didDeselect = "didDeselect(at:in:)"
 }
 
-/// Everything an app can do to a table of sections, done from wherever code of the sections is called.
+/// Every app action on a table of sections from every callback of the sections.
 @MainActor @Suite struct SectionReentrancyTests {
   enum Action: CaseIterable {
     case setSections, changeSections, emptySections, reload, batch, register, dequeue, scroll, tap
@@ -66,7 +68,7 @@ enum SectionCode: String, CaseIterable {
   }
 }
 
-/// A section all of whose code can do something; a class, whose end can too.
+/// A section with app code in every method and in its deinitializer.
 private final class HookedSection: TableViewSection {
   let texts: [String]
   private let token = Token(SectionCode.sectionDeinit)

@@ -8,7 +8,7 @@ import Testing
   private let cells = DisplayedCells<Cell>()
   private let cell = Cell()
 
-  /// Returns whether work that is given to `begin` was canceled before it began.
+  /// Returns whether a task passed to `begin` was canceled before it ran.
   private func isCanceled(_ begin: (@escaping @MainActor (Cell) async -> Void) -> Void) async
     -> Bool
   {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Lets tasks run that wait for the main actor.
+  /// Lets waiting tasks run on the main actor.
   private func pause() async {
     for _ in 0..<10 { await Task.yield() }
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(ended == 2 && cells.removeAll().isEmpty)
   }
 
-  /// There is nothing else to be known of a cell for that.
+  /// The task runs even if no other values are stored for the cell.
   @Test func workRunsInACellOnScreen() async {
     #expect(await isCanceled { cells.begin($0, in: cell) } == false)
     #expect(await isCanceled { cells.beginAgain($0, in: cell) } == false)

@@ -56,7 +56,7 @@ import VirtualTable
     #expect(tall == plain.height(80, estimated: 50) && tall == plain.height(80))
   }
 
-  /// A view may go on to show another item of the kind.
+  /// A view can be reused for other content of the same kind.
   @Test func contentForSameViewTypeIsInterchangeable() {
     let kinds: [[HeaderFooter]] = [
       [.custom(item: 1), .custom(item: "a"), .custom(item: 1).height(10)],
@@ -71,7 +71,7 @@ import VirtualTable
           #expect(other.allSatisfy { content.isShownAlike($0) == (left == right) })
         }
       }
-      // The surface makes the view of a title.
+      // The surface creates title views itself.
       for content in kind {
         #expect(
           !content.isShownAlike(.title("a")) && !HeaderFooter.title("a").isShownAlike(content))
@@ -90,7 +90,7 @@ import VirtualTable
     #expect(others.allSatisfy { !$0.isUnnamedItem })
   }
 
-  /// A subclass may show another item.
+  /// A subclass may have another item type.
   @Test func aTypedViewIsSetUpAgainIfItIsOfThatVeryClass() throws {
     final class SpecialHeader: TextHeader {}
     let pairing = try #require(HeaderFooter.view("a", TextHeader.self).view)

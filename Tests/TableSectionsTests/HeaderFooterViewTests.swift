@@ -58,7 +58,7 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test("only the view of the default identifier is configured again with a title")
+  @Test("a title reconfigures only a view with the default identifier")
   func titleConfiguredAgain() {
     let source = source(header: .title("top"))
     source.defaultHeaderIdentifier = "A"
@@ -74,7 +74,7 @@ import VirtualTable
     #expect(view.textLabel?.text == "<top>" && source.issues.issues.isEmpty)
   }
 
-  @Test("a text header goes into the view registered under the default identifier")
+  @Test("a text header is shown in the view registered under the default identifier")
   func titleInRegisteredView() {
     let source = source(header: .title("top"), footer: .title("end"))
     let table = VirtualTableView()
@@ -87,7 +87,7 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test("a text header goes into a view that the data source registered, on a collection, too")
+  @Test("a text header is shown in a view registered by the data source, also in a collection view")
   func titleInRegisteredViewOfACollection() {
     let source = TableDataSource<VirtualCollectionView>(
       sections: [
@@ -105,7 +105,7 @@ import VirtualTable
     #expect(source.issues.issues.isEmpty)
   }
 
-  @Test("a text header is a title if the registered view takes another model or none")
+  @Test("a text header is shown as a title if the registered view shows another model or none")
   func titleBesideOtherViews() {
     final class StillHeader: VirtualHeaderFooterView {}
     let classes: [VirtualHeaderFooterView.Type] = [NumberHeader.self, StillHeader.self]
@@ -124,7 +124,7 @@ import VirtualTable
     }
   }
 
-  @Test("a section takes a header and footer of any type with their identifiers")
+  @Test("a section accepts headers and footers of any type, with identifiers")
   func itemsWithIdentifiers() {
     struct Total: Equatable { var count: Int }
     final class TotalView: VirtualHeaderFooterView, Configurable {
@@ -190,7 +190,7 @@ import VirtualTable
       ])
   }
 
-  /// As where the app told the registry alone.
+  /// As if the app had used only the registry.
   @Test func viewMissingFromTableIsRegisteredThere() {
     let source = source(header: .view("top", TextHeader.self))
     let table = VirtualTableView()

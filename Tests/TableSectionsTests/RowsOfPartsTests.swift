@@ -8,13 +8,15 @@ import VirtualTable
 
 private typealias TestRow = Row<VirtualTableView>
 
-/// Parts of any lengths, one after another, are as one list of their rows.
+/// Row sources of any lengths are equivalent to one list of their rows.
 @MainActor @Suite struct RowsOfPartsTests {
   private func networks(_ names: String...) -> [Network] {
     names.enumerated().map { Network(id: $0.offset, name: $0.element) }
   }
 
-  /// The items in parts of some lengths, of which every other one is made.
+  /// Returns the items in sources of some lengths.
+  ///
+  /// Every other source creates rows on demand.
   private func parts(_ items: [Network], _ lengths: [Int]) -> RowsOfParts {
     var rest = items[...]
     var parts: [RowSource] = []
@@ -111,7 +113,7 @@ private typealias TestRow = Row<VirtualTableView>
       rows().commonRows(from: row, with: rows(), from: other, step: 1, limit: 9) { _ in }
     }
     #expect(common(from: 0, from: 0) == 9 && common(from: 1, from: 1) == 9)
-    // Each of four sources makes its first row, which reads an ID.
+    // Each of the four sources creates its first row, which reads an ID.
     #expect(counter.looks == 4)
     #expect(common(from: 0, from: 1) == 0 && common(from: 1, from: 0) == 0)
     #expect(counter.looks == 4 + 4 + 4)

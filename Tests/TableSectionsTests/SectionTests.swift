@@ -43,7 +43,7 @@ import VirtualTable
     #expect(section.header == nil && section.footer == nil)
   }
 
-  /// The id says which section it is, and decides what an update does; `==` says whether it changed.
+  /// An update uses the ID to find the section, and `==` to find changes.
   @Test func sectionsAreIdentifiedByIDAndComparedByAllParts() {
     let before = [Section(id: Part.all, items: [1, 2], header: "Top")]
     let after = [Section(id: Part.all, items: [2, 3], header: "Other")]
@@ -128,7 +128,7 @@ import VirtualTable
     #expect(section.supplementary("mark", nil) == Section(id: 1, items: ["a"], footer: "Bottom"))
   }
 
-  /// An update has one word for footers and for these: the section's views are refreshed together.
+  /// Updates refresh all views of a section together, so other kinds change with the footer.
   @Test func otherKindsAreComparedWithTheFooter() {
     let plain = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
     let badged = plain.supplementary("badge", .title("3"))
@@ -157,7 +157,7 @@ import VirtualTable
     #expect(section == Section(id: 1, items: [2]))
   }
 
-  /// The items are the array that was given, and no other storage.
+  /// The section stores the array itself, without a copy.
   @Test func aMillionItemsAreNotCopied() {
     let items = Array(0..<1_000_000)
     let section = Section(id: 1, items: items)

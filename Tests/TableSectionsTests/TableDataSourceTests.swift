@@ -8,8 +8,8 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-// The pattern of the cell formatter's playground: struct sections that hold typed rows, and a
-// subclass with an initializer for the model.
+// The pattern of the cell formatter's playground: section structs with typed rows, and a subclass
+// with an initializer for the model.
 
 private struct Profile {
   var name: String
@@ -157,7 +157,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(section.events.lines == ["will 0-0 a", "will 0-1 b", "end 0-0 a"])
   }
 
-  /// As the cell formatter has it: `tableView.dataSource = source`, and no more.
+  /// The cell formatter only sets `tableView.dataSource`.
   @Test func x12_assignedSourceIsNotifiedOfItsCells() {
     let section = TypedSection(
       rows: ["a", "b"].map { AnyTableViewRow(row: ColorRow(color: $0)) })
@@ -269,7 +269,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(table.shownTexts == ["red", "#4"])
   }
 
-  // MARK: Questions that have no answer
+  // MARK: Invalid positions
 
   @Test func rowsThatDoNotExistArePlaceholdersAndAnIssue() {
     let source = ProfileDataSource(profile: profile)
@@ -351,7 +351,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(source.supplementaryHeight(of: "badge", inSection: 0, in: table) == 20)
     #expect(source.estimatedSupplementaryHeight(of: "badge", inSection: 0, in: table) == 10)
     #expect(source.supplementaryView(of: "a", inSection: 0, in: table) == nil)
-    // The kind names the view; what is registered for headers is no badge.
+    // Registrations for headers don't apply to badges.
     source.register(TextHeader.self, identifier: "badge", kind: .header)
     #expect(source.registry.registration(for: "badge", role: .supplementary("badge")) == nil)
     source.register(NumberHeader.self, identifier: "badge", kind: "badge")
@@ -359,7 +359,7 @@ private final class ProfileDataSource: TableDataSource<VirtualTableView> {
     #expect(view.textLabel?.text == "(3)")
     #expect(source.setUpAgain(view, identifier: "badge", kind: "badge", inSection: 0))
     #expect(!source.setUpAgain(view, identifier: "Header", kind: "badge", inSection: 0))
-    // A table has neither kind.
+    // Tables support neither kind.
     #expect(source.issues.issues.map(\.code) == [.unsupportedRegion, .unsupportedRegion])
   }
 

@@ -6,9 +6,11 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What a source answers and does while a person drags, asked as surfaces ask it.
+/// Calls from surfaces during drags and drops.
 @MainActor @Suite struct TableSourceDragAndDropTests {
-  /// Lists of words that a person can lift, some of them also move.
+  /// Lists of words that can be dragged.
+  ///
+  /// Some of them can also move.
   private class Words: TableSource<VirtualTableView> {
     var lists: [[String]]
     var namesRows = true
@@ -46,9 +48,9 @@ import VirtualTable
     private func word(at path: TablePath) -> String { lists[path.section][path.row] }
   }
 
-  /// Takes everything, and notes what it was asked.
+  /// Accepts everything, and records the calls.
   private final class Basket: Words {
-    var answer = DropProposal.move
+    var proposalToReturn = DropProposal.move
     var load: (@MainActor (Drop) -> Void)?
     private(set) var proposalsAt: [TablePath?] = []
     private(set) var drops: [(words: [String], hovered: String?, target: TablePath?)] = []
@@ -59,7 +61,7 @@ import VirtualTable
     ) -> DropProposal {
       proposalsAt.append(target)
       load?(drop)
-      return answer
+      return proposalToReturn
     }
     override func performDrop(
       _ drop: Drop, as proposal: DropProposal, at target: TablePath?, in surface: VirtualTableView
@@ -69,7 +71,7 @@ import VirtualTable
     }
   }
 
-  /// Shows a source in a table, which the test has to keep.
+  /// Shows a source in a table, which the caller must retain.
   private func show(_ source: TableSource<VirtualTableView>) -> VirtualTableView {
     let table = VirtualTableView()
     source.attach(to: table)
@@ -94,7 +96,7 @@ import VirtualTable
     #expect(
       row.id == AnyHashable("b") && row.tracked.name == "b"
         && row.localObject(as: String.self) == "b")
-    // Another source fills the table.
+    // Another source takes control of the table.
     let other = Words(["c"])
     other.attach(to: table)
     #expect(source.liftedItems(at: TablePath(0, 1)).isEmpty)
@@ -109,7 +111,7 @@ import VirtualTable
     #expect(row.presentPath == TablePath(1, 1) && row.tracked.path == TablePath(1, 1))
     source.lists = []
     #expect(row.presentPath == nil && row.localObject(as: String.self) == nil)
-    // It comes back, and keeps the place where it was seen last.
+    // The row is inserted again and keeps its last known position.
     source.lists = [[], ["b"], ["x", "b"]]
     #expect(row.presentPath == TablePath(1, 0))
     withExtendedLifetime(table) {}
@@ -161,7 +163,7 @@ import VirtualTable
     #expect(proposal(lift(source, TablePath(0, 1))) == .cancel)
     #expect(proposal(lift(source, TablePath(0, 0), TablePath(0, 2))) == .cancel)
     #expect(proposal(lift(other, TablePath(0, 0))) == .cancel)
-    #expect(proposal(lift(other, TablePath(0, 1))) == .cancel, "of an id that this table has, too")
+    #expect(proposal(lift(other, TablePath(0, 1))) == .cancel, "this table has the same ID, too")
     #expect(proposal(Drop(items: own.items + [Drop.Item(.text("more"))])) == .cancel)
     #expect(proposal(Drop(items: [])) == .cancel)
     withExtendedLifetime(tables) {}
@@ -186,18 +188,18 @@ import VirtualTable
     let table = show(basket)
     let own = lift(basket, TablePath(0, 0))
     let mixed = Drop(items: own.items + [Drop.Item(.text("more"))])
-    basket.answer = .move.intoRow
+    basket.proposalToReturn = .move.intoRow
     #expect(basket.proposal(for: own, at: nil) == .move.intoRow)
     #expect(basket.proposal(for: mixed, at: nil) == .copy.intoRow)
-    basket.answer = .forbidden
+    basket.proposalToReturn = .forbidden
     #expect(basket.proposal(for: mixed, at: nil) == .forbidden)
     #expect(basket.proposalsAt.count == 3)
-    // Of nothing, and of what is gone, it is not asked.
+    // Empty drops and deleted rows cause no call.
     basket.lists = [["b"]]
     for drop in [Drop(items: []), own] {
       #expect(basket.proposal(for: drop, at: nil) == .cancel)
     }
-    // Nor once another source fills the table.
+    // The same is true if another source fills the table.
     let other = Words(["c"])
     other.attach(to: table)
     #expect(basket.proposal(for: mixed, at: nil) == .cancel)
@@ -243,7 +245,7 @@ import VirtualTable
       .goneDraggedRow, "row a was dropped, but no longer exists", hint: "The row is ignored.",
       identifiers: ["a"])
     #expect(basket.issues.issues == [issue])
-    // Where nothing is left, nothing is performed.
+    // A drop without remaining rows isn't performed.
     basket.lists = [["c"]]
     basket.perform(drop, as: .copy, at: TablePath(0, 0))
     #expect(basket.drops.count == 1 && basket.issues.issues.count == 2)

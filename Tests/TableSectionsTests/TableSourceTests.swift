@@ -11,7 +11,7 @@ import TypeErasure
 @testable import VirtualTable
 
 @MainActor @Suite struct TableSourceTests {
-  /// One row, with the header and footer that are set.
+  /// One row with an optional header and footer.
   private class OneRow: TableSource<VirtualTableView> {
     var header: HeaderFooter?
     var footer: HeaderFooter?
@@ -77,21 +77,21 @@ import TypeErasure
   }
 
   @Test func sourceRecordsIfDataSourceCallIsRunning() {
-    final class Asked: OneRow {
-      var answers: [Bool] = []
+    final class CallRecording: OneRow {
+      var callStates: [Bool] = []
       override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
-        answers.append(isAnswering)
+        callStates.append(isAnswering)
         return super.cell(at: position, in: surface)
       }
       override func didSelect(at position: TablePath, in surface: VirtualTableView) {
-        answers.append(isAnswering)
+        callStates.append(isAnswering)
       }
     }
-    let source = Asked(issues: quietLog())
+    let source = CallRecording(issues: quietLog())
     let table = VirtualTableView()
     source.attach(to: table)
     table.tap(TablePath(0, 0))
-    #expect(source.answers == [true, false])
+    #expect(source.callStates == [true, false])
     #expect(source.answering { source.answering { 1 } + (source.isAnswering ? 1 : 0) } == 2)
     #expect(!source.isAnswering)
   }
@@ -102,12 +102,12 @@ import TypeErasure
     #expect(TableSource<VirtualTableView>().issues !== TableSource<VirtualTableView>().issues)
   }
 
-  /// Shows rows that note when their cells go.
+  /// Shows rows and counts the ends of their display.
   private final class Displayed: OneRow {
     var ended = 0
-    var asksDelegate = true
+    var usesDelegate = true
 
-    override var installsDelegate: Bool { asksDelegate }
+    override var installsDelegate: Bool { usesDelegate }
     override func cell(at position: TablePath, in surface: VirtualTableView) -> VirtualCell {
       let cell = super.cell(at: position, in: surface)
       displayedCells[cell].ending = { [weak self] in self?.ended += 1 }
@@ -119,14 +119,14 @@ import TypeErasure
     let (source, dataOnly, other) = (
       Displayed(issues: quietLog()), Displayed(issues: quietLog()), Displayed(issues: quietLog())
     )
-    dataOnly.asksDelegate = false
+    dataOnly.usesDelegate = false
     let table = VirtualTableView()
     source.attach(to: table)
     table.layoutIfNeeded()
     source.attach(to: table)
     #expect(source.ended == 0, "the cells stay")
     dataOnly.attach(to: table)
-    #expect(source.ended == 0, "the delegate is asked on")
+    #expect(source.ended == 0, "the delegate stays")
     other.attach(to: table)
     source.attach(to: table)
     table.layoutIfNeeded()
@@ -156,18 +156,18 @@ import TypeErasure
 
   // MARK: Rows
 
-  /// Answers for sections of some lengths, also where it is not to be asked.
+  /// Returns invalid values for sections and rows that don't exist.
   private final class Numbered: TableSource<VirtualTableView> {
     var counts: [Int] = []
     var numbers: [[Int]] = []
-    var asked: [TablePath] = []
+    var requestedPaths: [TablePath] = []
 
     override var numberOfSections: Int { counts.count }
     override func numberOfRows(inSection section: Int) -> Int {
       counts.indices.contains(section) ? counts[section] : 9
     }
     override func identity(at position: TablePath) -> AnyIdentity? {
-      asked.append(position)
+      requestedPaths.append(position)
       guard numbers.indices.contains(position.section),
         numbers[position.section].indices.contains(position.row)
       else { return AnyIdentity(-1) }
@@ -193,21 +193,21 @@ import TypeErasure
     source.numbers = [[1, 2], [], [2, 3, 1]]
     source.counts = [2, 0, 3]
     func position(_ number: Int, near section: Int, _ row: Int) -> TablePath? {
-      source.asked = []
+      source.requestedPaths = []
       return source.path(
         of: TrackedRow(identity: AnyIdentity(number), path: TablePath(section, row)))
     }
-    #expect(position(1, near: 2, 2) == TablePath(2, 2) && source.asked.count == 1)
+    #expect(position(1, near: 2, 2) == TablePath(2, 2) && source.requestedPaths.count == 1)
     #expect(position(1, near: 0, 1) == TablePath(0, 0))
     #expect(position(2, near: 2, 1) == TablePath(0, 1))
     #expect(position(3, near: 5, 0) == TablePath(2, 1))
     #expect(position(9, near: 0, 0) == nil)
-    // What is not there is not asked for.
+    // Rows that don't exist aren't requested.
     #expect(position(-1, near: 7, 7) == nil)
-    #expect(source.asked.allSatisfy(source.has))
+    #expect(source.requestedPaths.allSatisfy(source.has))
     for counts in [[], [0], [-1, 0]] {
       source.counts = counts
-      #expect(position(1, near: 0, 0) == nil && source.asked.isEmpty)
+      #expect(position(1, near: 0, 0) == nil && source.requestedPaths.isEmpty)
     }
   }
 
@@ -240,7 +240,7 @@ import TypeErasure
     }
   }
 
-  /// Shows one row, and lets it be edited.
+  /// Shows one editable row.
   private final class Editable: OneRow {
     var shown: Row<VirtualTableView> = Row("a", cell: TextCell.self)
     override func row(at position: TablePath) -> Row<VirtualTableView>? { shown }
@@ -250,7 +250,7 @@ import TypeErasure
     }
   }
 
-  /// As in UIKit, which deletes unless it is told something else.
+  /// UIKit deletes unless the delegate returns another style.
   @Test func editableRowIsDeletedByDefault() {
     let source = Editable(issues: quietLog())
     let table = VirtualTableView()
@@ -281,19 +281,19 @@ import TypeErasure
     let table = VirtualTableView()
     source.attach(to: table)
     let path = TablePath(0, 0)
-    func told() -> RowAccessibility? {
+    func accessibility() -> RowAccessibility? {
       source.accessibleCell(at: path, in: table).rowAccessibility
     }
     let plain = source.shown
     source.shown = plain.accessibility { $0.value = "on" }
-    #expect(told() == RowAccessibility(value: "on"))
+    #expect(accessibility() == RowAccessibility(value: "on"))
     source.shown = plain.accessibility { _ in }
-    #expect(source.shown.rowAccessibility == RowAccessibility() && told() == nil)
+    #expect(source.shown.rowAccessibility == RowAccessibility() && accessibility() == nil)
     source.shown = plain
-    #expect(told() == nil)
+    #expect(accessibility() == nil)
   }
 
-  /// Makes its row anew each time, and passes on the one that is made for a cell.
+  /// Creates its row on each call, and notes the row that it creates for a cell.
   private final class Making: OneRow {
     var made = 0
     var value = "on"
@@ -322,7 +322,7 @@ import TypeErasure
       source.value = "later"
       #expect(source.accessibility(at: path)?.value == "later")
     }
-    // Nor is one kept that no surface asks for.
+    // A row isn't kept for a cell that no surface requested.
     _ = source.cell(at: path, in: table)
     source.value = "last"
     #expect(source.accessibility(at: path)?.value == "last")
@@ -372,10 +372,10 @@ import TypeErasure
     #expect(offered.perform())
     #expect(performed == ["new"])
     source?.shown = plain
-    #expect(!offered.perform(), "the row has no such action any more")
-    weak let gone = source
+    #expect(!offered.perform(), "the row no longer has the action")
+    weak let weakSource = source
     source = nil
-    #expect(gone == nil && !offered.perform())
+    #expect(weakSource == nil && !offered.perform())
     #expect(performed == ["new"])
   }
 
@@ -416,7 +416,7 @@ import TypeErasure
     #expect(source.issues.issues.isEmpty)
   }
 
-  /// The next one may not even know the identifier.
+  /// The next table may not even know the identifier.
   @Test func registrationsOfOneTableAreNotExpectedOfNext() {
     let source = oneRow()
     source.register(TextCell.self, identifier: "Text")
@@ -563,7 +563,7 @@ import TypeErasure
     source.register(OwnedHeader.self, identifier: "Header", kind: .header)
     let table = VirtualTableView()
     source.attach(to: table)
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == "top of OneRow")
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "top from OneRow")
   }
 
   @Test func titlesNeedNoViewOfTheApps() {

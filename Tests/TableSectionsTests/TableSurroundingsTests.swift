@@ -7,7 +7,7 @@ import TypeErasure
 
 @testable import VirtualTable
 
-/// What a source shows outside its sections, whatever it is attached to in between.
+/// Table headers, footers, backgrounds, and refreshing as sources are attached and detached.
 @MainActor @Suite struct TableSurroundingsTests {
   private func source(_ texts: String...) -> TableDataSource<VirtualTableView> {
     TableDataSource(
@@ -25,7 +25,7 @@ import TypeErasure
     source.attach(to: table)
     let view = try #require(table.tableHeaderView)
     #expect(view.textLabel?.text == "Top")
-    // Attached again it stays as it is.
+    // Attaching again changes nothing.
     source.attach(to: table)
     #expect(table.tableHeaderView === view)
     source.surroundings[.header] = nil
@@ -40,7 +40,7 @@ import TypeErasure
     source.attach(to: second)
     #expect(first.tableHeaderView == nil && first.dataSource == nil)
     #expect(second.tableHeaderView?.textLabel?.text == "Top")
-    // Another source takes the table over.
+    // Another source replaces the first.
     other.attach(to: second)
     #expect(second.tableHeaderView == nil)
     source.attach(to: second)
@@ -87,7 +87,7 @@ import TypeErasure
     #expect(source.issues.issues.isEmpty)
   }
 
-  /// As in a storyboard, where nobody attaches it.
+  /// A storyboard sets the data source without `attach(to:)`.
   @Test func aTableThatIsGivenItsDataSourceShowsTheViewsToo() {
     let source = source("a")
     source.surroundings[.header] = .title("Top")
@@ -99,7 +99,7 @@ import TypeErasure
     #expect(table.tableHeaderView?.textLabel?.text == "Top")
   }
 
-  /// What a view shows that asks for another in its place while it is set up.
+  /// The item of a view that replaces itself during its setup.
   private struct Restless: Equatable {
     let number: Int
     let setUps: SetUps
@@ -107,7 +107,7 @@ import TypeErasure
 
   @MainActor private final class SetUps: Equatable {
     var numbers: [Int] = []
-    var askForAnother: @MainActor (Int) -> Void = { _ in }
+    var didSetUp: @MainActor (Int) -> Void = { _ in }
 
     nonisolated static func == (left: SetUps, right: SetUps) -> Bool { left === right }
   }
@@ -116,7 +116,7 @@ import TypeErasure
     func setup(with item: Restless) {
       textLabel?.text = "\(item.number)"
       item.setUps.numbers.append(item.number)
-      item.setUps.askForAnother(item.number)
+      item.setUps.didSetUp(item.number)
     }
   }
 
@@ -130,7 +130,7 @@ import TypeErasure
       source.surroundings[.header] = .view(
         Restless(number: number, setUps: setUps), RestlessHeader.self)
     }
-    setUps.askForAnother = { if $0 < changes { show($0 + 1) } }
+    setUps.didSetUp = { if $0 < changes { show($0 + 1) } }
     show(0)
     let last = min(changes, 3)
     #expect(setUps.numbers == Array(0...last))
@@ -154,36 +154,38 @@ import TypeErasure
     }
   }
 
-  /// As long as the source shows there and has something to refresh.
+  /// A table can refresh if it has an attached source with a refresh handler.
   @Test func aTableOffersToRefresh() {
     let source = source("a")
     source.surroundings.refreshHandler = {}
     let (first, second) = (VirtualTableView(), VirtualTableView())
-    func offers() -> [Bool] { [first, second].map { $0.scrolling.refreshHandler != nil } }
-    #expect(offers() == [false, false])
+    func hasRefreshHandlers() -> [Bool] {
+      [first, second].map { $0.scrolling.refreshHandler != nil }
+    }
+    #expect(hasRefreshHandlers() == [false, false])
     source.attach(to: first)
-    #expect(offers() == [true, false])
+    #expect(hasRefreshHandlers() == [true, false])
     source.attach(to: second)
-    #expect(offers() == [false, true])
+    #expect(hasRefreshHandlers() == [false, true])
     source.surroundings.refreshHandler = nil
-    #expect(offers() == [false, false])
+    #expect(hasRefreshHandlers() == [false, false])
     source.attach(to: first)
-    #expect(offers() == [false, false])
+    #expect(hasRefreshHandlers() == [false, false])
     source.surroundings.refreshHandler = {}
-    #expect(offers() == [true, false])
+    #expect(hasRefreshHandlers() == [true, false])
     for _ in 0..<2 {
       source.surroundings.refreshHandler = nil
-      #expect(offers() == [false, false])
+      #expect(hasRefreshHandlers() == [false, false])
       source.surroundings.refreshHandler = {}
-      #expect(offers() == [true, false])
+      #expect(hasRefreshHandlers() == [true, false])
     }
     source.leaveSurface()
-    #expect(offers() == [false, false])
+    #expect(hasRefreshHandlers() == [false, false])
     source.attach(to: first)
-    #expect(offers() == [true, false])
+    #expect(hasRefreshHandlers() == [true, false])
   }
 
-  /// Nor is one that the app has given the table taken away.
+  /// A refresh control set by the app isn't removed either.
   @Test func existingRefreshControlIsReused() async {
     let source = TableSource<PlainTable>(issues: quietLog())
     let table = PlainTable()
@@ -197,7 +199,7 @@ import TypeErasure
     source.attach(to: table)
     await table.refreshHandler?()
     #expect(refreshed == ["app", "first", "second"])
-    #expect(table.refreshOffers == 2, "that of the app, and that of the source")
+    #expect(table.refreshHandlerChanges == 2, "one by the app and one by the source")
   }
 
   private final class Indexed: TableSource<PlainTable> {
@@ -213,7 +215,7 @@ import TypeErasure
     source.surroundings.indexDidChange()
     source.attach(to: first)
     #expect(refreshes() == [1, 0])
-    // It stays the same.
+    // Attaching again changes nothing.
     source.attach(to: first)
     source.surroundings.rowsDidChange()
     source.surroundings.indexDidChange()

@@ -6,7 +6,7 @@ import Testing
 import VirtualTable
 
 @MainActor @Suite struct TableViewSectionTests {
-  /// Only what has to be there.
+  /// Implements only the requirements without defaults.
   private struct SmallSection: TableViewSection {
     let rowCount = 2
 

@@ -5,18 +5,18 @@ import TableViewsTesting
 import VirtualTable
 
 extension TablePath {
-  /// Row `row` of section `section`.
+  /// Creates a path with the numbers of a section and a row.
   init(_ section: Int, _ row: Int) { self.init(section: section, row: row) }
 }
 
 extension VirtualTableView {
-  /// The texts of the rows on screen, by their cells.
+  /// The texts of the visible cells.
   var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
 }
 
-/// A log that tells nobody.
+/// Returns a log that prints nothing.
 @MainActor
 func quietLog() -> IssueLog { IssueLog(reporter: IssueCollector().reporter) }
 
-/// Compiles only for what may cross threads.
+/// Compiles only for sendable values.
 func isSendable(_: some Sendable) -> Bool { true }

@@ -17,9 +17,9 @@ final class NumberHeader: VirtualHeaderFooterView, Configurable {
   func setup(with item: Int) { textLabel?.text = "(\(item))" }
 }
 
-/// Is told who shows it.
+/// A header that shows the type of its sender.
 final class OwnedHeader: VirtualHeaderFooterView, SenderConfigurable {
   func setup(with item: String, sender: AnyObject) {
-    textLabel?.text = "\(item) of \(type(of: sender))"
+    textLabel?.text = "\(item) from \(type(of: sender))"
   }
 }

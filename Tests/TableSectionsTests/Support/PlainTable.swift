@@ -2,20 +2,19 @@ import DiffEngine
 import SurfaceScenarios
 import TableRows
 
-/// A surface that takes a data source where it is to, and counts what it is told.
+/// A surface that can reject data sources, and counts calls.
 final class PlainTable: MinimalSurface {
-  /// Whether it takes the data sources that it is given.
-  var takesOwners = true
+  /// Whether data sources can attach.
+  var acceptsDataSources = true
   private(set) weak var tableDataSource: AnyObject?
-  /// What refreshes, while it offers that.
   private(set) var refreshHandler: (@MainActor () async -> Void)?
-  /// How often it was told what refreshes.
-  private(set) var refreshOffers = 0
-  /// How often it was told that its index changed.
+  /// The number of times that `refreshHandler` was set.
+  private(set) var refreshHandlerChanges = 0
+  /// The number of index refreshes.
   private(set) var indexRefreshes = 0
 
   func attachTableDataSource(_ owner: AnyObject, asDelegate: Bool) {
-    if takesOwners { tableDataSource = owner }
+    if acceptsDataSources { tableDataSource = owner }
   }
   func detachTableDataSource(_ owner: AnyObject) {
     if tableDataSource === owner { tableDataSource = nil }
@@ -23,7 +22,7 @@ final class PlainTable: MinimalSurface {
 
   func setTableRefreshHandler(_ handler: (@MainActor () async -> Void)?) {
     refreshHandler = handler
-    refreshOffers += 1
+    refreshHandlerChanges += 1
   }
   func refreshTableIndex() { indexRefreshes += 1 }
 }

@@ -55,12 +55,12 @@ import Testing
 
   @Test func theLoadsOfADropAllBeginBeforeTheFirstIsOver() async throws {
     var begun: [Int] = []
-    let (answer, answering) = AsyncStream<Void>.makeStream()
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
     let items = (0..<2).map { number in
       DragItem().registeringData(DragItem.textType) {
         begun.append(number)
-        // The first is over only when the second has begun.
-        if number == 0 { for await _ in answer { break } } else { answering.yield() }
+        // The first load ends only after the second began.
+        if number == 0 { for await _ in stream { break } } else { continuation.yield() }
         return Array("\(number)".utf8)
       }
     }

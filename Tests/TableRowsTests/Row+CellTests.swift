@@ -53,7 +53,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(harness.issues.map(\.code) == [.sharedName])
   }
 
-  /// The table knows the other class, the registry does not; and the row dequeues but one cell.
+  /// Only the table knows the other class, and the row dequeues only one cell.
   @Test func anotherClassThatTheAppRegisteredUnderTheBareNameStays() {
     harness.table.register(OtherModule.NetworkCell.self, forCellReuseIdentifier: "NetworkCell")
     #expect(harness.text(TestRow(network, cell: NetworkCell.self)) == "Home")
@@ -86,7 +86,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(wrapped.typedCalls == 1 && wrapped.erasedCalls == 0)
   }
 
-  /// A cast from `Any` cannot tell the levels of optionals apart.
+  /// A cast from `Any` can't distinguish levels of optionals.
   @Test func nestedOptionalsArriveAsTheyAre() {
     final class OptionalCell: VirtualCell, Configurable {
       func setup(with item: Int???) { textLabel?.text = String(reflecting: item) }
@@ -254,7 +254,7 @@ private typealias TestRow = Row<VirtualTableView>
   }
 }
 
-/// Rows that are handed a cell, and need not find one.
+/// Rows that configure an existing cell.
 @MainActor @Suite struct RowConfiguringTests {
   private let network = Network(id: 7, name: "Home")
   private let harness = RowTable()

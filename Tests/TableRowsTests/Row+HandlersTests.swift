@@ -53,16 +53,16 @@ private typealias TestRow = Row<VirtualTableView>
   }
 
   @Test func aTargetIsHeldWeakly() {
-    weak var gone: Owner?
+    weak var weakOwner: Owner?
     let targeted: TestRow
     do {
       let owner = Owner()
-      gone = owner
+      weakOwner = owner
       targeted = row.onSelect(weakly(owner) { $0.events.append("select") })
       targeted.didSelect()
       #expect(owner.events == ["select"])
     }
-    #expect(gone == nil)
+    #expect(weakOwner == nil)
     targeted.didSelect()
   }
 
@@ -105,18 +105,18 @@ private typealias TestRow = Row<VirtualTableView>
         ),
       ]
     }
-    weak var gone: Owner?
+    weak var weakOwner: Owner?
     var all: [Case] = []
     do {
       let owner = Owner()
-      gone = owner
+      weakOwner = owner
       all = cases(owner)
       for one in all { one.call(one.row) }
       #expect(
         owner.events
           == ["select", "deselect", "delete", "insert", "will c", "end c", "menu", "swipe"])
     }
-    #expect(gone == nil)
+    #expect(weakOwner == nil)
     for one in all { one.call(one.row) }
     #expect(all[6].row.makeMenu() == nil)
   }

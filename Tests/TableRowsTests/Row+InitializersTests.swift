@@ -5,8 +5,10 @@ import VirtualTable
 
 private typealias TestRow = Row<VirtualTableView>
 
-/// A call for each initializer that no other one accepts, or that another would accept without
-/// comparing the item: `Row(_:id:cell:)` of an `Equatable` item.
+/// A call of each initializer.
+///
+/// No other initializer accepts it, except `Row(_:id:cell:)` of an `Equatable` item, for which
+/// another one wouldn't compare the item.
 ///
 /// An item that is both `Identifiable` and `Hashable` goes to the initializer for `Identifiable`
 /// items, because the one for `Hashable` items is disfavored.
@@ -26,24 +28,24 @@ private typealias TestRow = Row<VirtualTableView>
 
   @Test func everyInitializerIsCallable() {
     let rows: [TestRow] = [
-      // cell:, for Hashable, Identifiable & Equatable, Equatable with an id, anything with an id
+      // `cell:` with Hashable, Identifiable & Equatable, Equatable with ID, and any item with ID
       Row(color, cell: ColorCell.self),
       Row(network, cell: NetworkCell.self),
       Row(note, id: 1, cell: NoteCell.self),
       Row(blob, id: 1, cell: BlobCell.self),
-      // cell:sender:, for Hashable, Identifiable & Equatable
+      // `cell:sender:` with Hashable and Identifiable & Equatable
       Row(color, cell: ColorScreenCell.self, sender: screen),
       Row(network, cell: ScreenCell.self, sender: screen),
-      // a closure, without content and with it, of a Hashable and of an Identifiable & Equatable item
+      // A closure without and with content, and with Hashable and Identifiable & Equatable items
       Row(id: 1, VirtualCell.self) { _ in },
       Row(id: 1, content: "a", VirtualCell.self) { _ in },
       Row(color, VirtualCell.self) { $0.textLabel?.text = $1.name },
       Row(network, VirtualCell.self) { $0.textLabel?.text = $1.name },
-      // identifier:, for Hashable, Identifiable & Equatable, anything with an id
+      // `identifier:` with Hashable, Identifiable & Equatable, and any item with ID
       Row(color, identifier: "a"),
       Row(network, identifier: "a"),
       Row(blob, id: 1, identifier: "a"),
-      // a typed row, without content and with it, and one that has an id itself
+      // A typed row without and with content, and one with its own ID
       Row(id: 1, row: Titled(id: 1, title: "a")),
       Row(id: 1, content: "a", row: Titled(id: 1, title: "a")),
       Row(row: Titled(id: 2, title: "a")),
@@ -147,13 +149,13 @@ private typealias TestRow = Row<VirtualTableView>
 
   @Test func theSenderIsHeldWeaklyAndTheCellLeftAsItIsWithoutIt() {
     let row: TestRow
-    weak var gone: Screen?
+    weak var weakScreen: Screen?
     do {
       let screen = Screen(name: "main")
-      gone = screen
+      weakScreen = screen
       row = Row(Network(id: 1, name: "Home"), cell: ScreenCell.self, sender: screen)
     }
-    #expect(gone == nil)
+    #expect(weakScreen == nil)
     let cell = harness.cell(row)
     #expect(cell is ScreenCell && cell.textLabel?.text == nil)
   }
@@ -174,7 +176,7 @@ private typealias TestRow = Row<VirtualTableView>
   }
 }
 
-/// Rows whose cells are set up by a closure that is handed the item.
+/// Rows that configure cells with a closure of the cell and the item.
 @MainActor @Suite struct RowClosureTests {
   private let harness = RowTable()
 

@@ -19,7 +19,7 @@ import VirtualTable
     #expect(Traits().description == "")
   }
 
-  /// What one value does not say, and no more, is taken from the other.
+  /// Only missing values are taken from the other.
   @Test func missingValuesAreFilledFromAnother() {
     let full = RowAccessibility(
       label: "a", value: "b", hint: "c", traits: .link, identifier: "d", isHidden: true,
@@ -44,7 +44,7 @@ import VirtualTable
     #expect(performed == ["own"])
   }
 
-  /// Their handlers cannot be compared.
+  /// Handlers can't be compared.
   @Test func actionsAreTheSameByTheirNames() {
     let action = RowAccessibility.Action("A") {}
     #expect(action == .init("A") { Issue.record("performed") } && action != .init("B") {})
@@ -75,7 +75,7 @@ import VirtualTable
         #expect((one == other) == (left == right) && one.id == other.id)
       }
     }
-    // Said alike, and with other things beside it.
+    // Equal accessibility, and other changes of the row.
     #expect(on == row.accessibility { $0.value = "on" })
     #expect(on == on.isAnchor(false) && row == row.isAnchor(false) && row.isAnchor(false) == row)
     #expect(row.isAnchor(false) != on && on != row.isAnchor(false))

@@ -64,16 +64,16 @@ import Testing
   }
 
   @Test func theTargetOfATapOnThePreviewIsHeldWeakly() {
-    weak var gone: Owner?
+    weak var weakOwner: Owner?
     let tapped: RowMenu
     do {
       let owner = Owner()
-      gone = owner
+      weakOwner = owner
       tapped = menu.onPreviewTap(weakly(owner) { $0.events.append("open") })
       tapped.previewAction?()
       #expect(owner.events == ["open"])
     }
-    #expect(gone == nil)
+    #expect(weakOwner == nil)
     tapped.previewAction?()
   }
 }

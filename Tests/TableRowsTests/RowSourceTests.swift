@@ -7,13 +7,13 @@ import VirtualTable
 private typealias TestRow = Row<VirtualTableView>
 private typealias Source = SurfaceRowSource<VirtualTableView>
 
-/// Sources of rows answer as the rows themselves do, made or not.
+/// Sources of rows are equivalent to the rows they create, whether created or not.
 @MainActor @Suite struct RowSourceTests {
   private func networks(_ names: String...) -> [Network] {
     names.enumerated().map { Network(id: $0.offset, name: $0.element) }
   }
 
-  /// The items in each way that there is to show them.
+  /// Returns a source for each way to show the items.
   private func sources(_ items: [Network]) -> [Source] {
     let ways: [ForEach<VirtualTableView>] = [
       ForEach(items) { Row($0, cell: NetworkCell.self) },
@@ -73,14 +73,14 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     }
   }
 
-  @Test("rows made on demand are compared by their heights and labels, if they set any")
+  @Test("rows created on demand are compared by their heights and labels, if they set any")
   func addedContent() {
-    func source(_ open: Int?, _ said: String? = nil) -> Source? {
+    func source(_ open: Int?, _ label: String? = nil) -> Source? {
       ForEach<VirtualTableView>(networks("a", "b", "c")) { network in
         let row = Row<VirtualTableView>(network, cell: NetworkCell.self)
-        return said == nil
+        return label == nil
           ? row.height(network.id == open ? 120 : nil)
-          : row.accessibility { $0.label = network.id == open ? said : nil }
+          : row.accessibility { $0.label = network.id == open ? label : nil }
       }.source
     }
     for (old, new, changed) in [
@@ -114,7 +114,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     }
   }
 
-  // MARK: Rows that are made
+  // MARK: Existing rows
 
   @Test("copies of a row are equal if its content can be compared")
   func copiesOfRows() {
@@ -129,7 +129,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     let copies = MadeRows(rows.map { $0.isAnchor(false) })
     for index in rows.indices {
       #expect(old.isSame(index, copies, index) && old.isSame(index, new, index))
-      // The content of the second row is a closure, and the third row says something else in `new`.
+      // The content of the second row is a closure, and the third row has another value in `new`.
       #expect(old.hasSameContent(index, copies, index) == (index != 1))
       #expect(old.hasSameContent(index, new, index) == (index == 0))
     }
@@ -160,13 +160,13 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
           Issue.record("a source is missing")
           return
         }
-        // The rows and items of the second and the fourth are copied anew each time.
+        // The second and the fourth source copy the rows and items each time.
         #expect(one.shares(with: other) == (left == right && left != 1 && left != 3))
       }
     }
   }
 
-  // MARK: Rows that are made on demand
+  // MARK: Rows created on demand
 
   private final class Counter {
     var (ids, comparisons) = (0, 0)
@@ -191,7 +191,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     func setup(with item: Counted) {}
   }
 
-  @Test("an update makes one row of each source, and compares the items of the others")
+  @Test("an update creates one row of each source, and compares the items of the others")
   func comparedItems() {
     let counter = Counter()
     func source() -> [Source] {
@@ -200,7 +200,7 @@ private typealias Source = SurfaceRowSource<VirtualTableView>
     }
     for (old, new) in zip(source(), source()) {
       #expect((0..<10).allSatisfy { old.hasSameContent($0, new, $0) })
-      // The first row of each source is made, which reads its ID.
+      // The first row of each source is created, which reads its ID.
       #expect(counter.ids == 2 && counter.comparisons == 10)
       _ = old.commonRows(from: 0, with: new, from: 0, step: 1, limit: 10) { _ in }
       #expect(counter.ids == 22 && counter.comparisons == 20)

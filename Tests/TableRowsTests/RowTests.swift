@@ -55,8 +55,8 @@ private typealias TestRow = Row<VirtualTableView>
   @Test func itemIsAvailableByItsType() {
     let row = TestRow(network, cell: NetworkCell.self)
     #expect(row.item(as: Network.self) == network)
-    let asked: Network? = row.item()
-    #expect(asked == network)
+    let item: Network? = row.item()
+    #expect(item == network)
     #expect(row.item(as: City.self) == nil)
     #expect(TestRow(Blob(size: 4), id: 1, cell: BlobCell.self).item(as: Blob.self)?.size == 4)
     #expect(TestRow(Color(name: "red"), identifier: "x").item() == Color(name: "red"))
@@ -72,7 +72,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(TestRow(network, cell: NetworkCell.self).id.description == "7")
   }
 
-  @Test("the height of a row is part of its content, its estimate is not")
+  @Test("the height of a row is part of its content, but the estimate isn't")
   func heights() {
     let row = TestRow(network, cell: NetworkCell.self)
     #expect(row.rowHeight == nil && row.estimatedRowHeight == nil)
@@ -119,7 +119,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(plain(AnyIdentity("a")).id == plain(AnyIdentity("a")).id)
   }
 
-  /// `==` decides among ids of one static type, whatever their dynamic types.
+  /// `==` of the static type compares IDs, even if their dynamic types differ.
   @Test func idsOfAClassAreComparedByTheirOwnEquality() {
     class Shape: Hashable {
       let number: Int
@@ -133,7 +133,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(plain(ids[1]).id != plain(ids[2]).id)
   }
 
-  /// Sets of rows are as quick as those of their ids.
+  /// Sets of rows are as fast as sets of their IDs.
   @Test func hashesDifferByIDAndType() {
     struct Left: Hashable { var number: Int }
     struct Right: Hashable { var number: Int }
@@ -143,7 +143,7 @@ private typealias TestRow = Row<VirtualTableView>
     #expect(Set(hashes).count == 200)
   }
 
-  /// An id that does not equal itself still makes a row that is the same as its copies.
+  /// A row is equal to its copies even if its ID isn't equal to itself.
   @Test func copiesOfRowAreEqualForAnyID() {
     let row = TestRow(id: Double.nan, content: "a", VirtualCell.self) { _ in }
     let copy = row.onSelect {}
@@ -184,7 +184,7 @@ private typealias TestRow = Row<VirtualTableView>
         != TestRow(Color(name: "blue"), cell: ColorCell.self).id)
   }
 
-  /// In generic code the constraint that is visible there decides.
+  /// Generic code uses the initializer for the constraint of its parameter.
   @Test func inGenericCodeTheVisibleConstraintDecides() {
     func hashable<Cell: VirtualCell & Configurable>(_ item: Cell.Item, _ cell: Cell.Type) -> TestRow
     where Cell.Item: Hashable { Row(item, cell: cell) }

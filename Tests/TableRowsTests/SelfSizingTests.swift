@@ -3,7 +3,7 @@ import Testing
 import VirtualTable
 
 @Suite struct TextSizeTests {
-  /// Ten columns to a line.
+  /// A size with ten columns per line.
   private var size: TextSize {
     var size = TextSize()
     size.columnWidth = 10
@@ -29,12 +29,12 @@ import VirtualTable
   @Test(arguments: [-1, 0, .nan, -.infinity, 5.0])
   func aWidthThatHoldsNothingHoldsAColumn(width: Double) {
     #expect(size.lines(of: "abc", atWidth: width) == 3)
-    // A character wider than the line has a line of its own, and not one before it.
+    // A character wider than the line needs one line, without an empty line before it.
     #expect(size.lines(of: "行", atWidth: width) == 1)
     #expect(size.lines(of: "行の", atWidth: width) == 2)
   }
 
-  /// Lines are filled with texts, where the library counts columns.
+  /// The expected lines consist of texts, whereas the library counts columns.
   @Test func linesMatchGreedyWordWrapping() {
     func lines(_ words: [String], limit: Int) -> [String] {
       var lines = [""]
@@ -78,7 +78,7 @@ import VirtualTable
     #expect(size.lines(of: text, atWidth: 16 + 79 + 16) == 2)
   }
 
-  /// What takes no column goes on the line of what is before it, as narrow as that may be.
+  /// Text without width stays on the line of the text before it, however narrow the line is.
   @Test(arguments: [-1, 0, .nan, 5.0, 20])
   func zeroWidthTextNeedsNoLine(width: Double) {
     #expect(size.lines(of: "a\u{200B}b\u{200B}\u{200B}", atWidth: width) == 2)
@@ -89,7 +89,7 @@ import VirtualTable
   }
 }
 
-/// A height is that of the closure, or else that of the view's class.
+/// The height comes from a closure, or from the view's class if there's none.
 @MainActor @Suite struct SelfSizingTests {
   private final class HalfHeader: VirtualHeaderFooterView, SelfSizing {
     func height(atWidth width: Double) -> Double { width / 2 }

@@ -8,7 +8,7 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// What holds for a surface that leaves out all that it may.
+/// Defaults of a surface that implements only the requirements.
 @MainActor @Suite struct TableSurfaceTests {
   private let surface = BareSurface()
   private let registry = VirtualCellRegistry(
@@ -86,7 +86,7 @@ import VirtualTable
     #expect(surface.states == [.unknown, .unknown, .dequeued])
   }
 
-  /// Who knows the state need not look it up, and is believed.
+  /// A state from the caller is used without a lookup.
   @Test func aStateThatIsKnownIsPassedOn() {
     let path = TablePath(section: 0, row: 0)
     surface.identifiers = ["A", "B"]
@@ -143,7 +143,7 @@ import VirtualTable
     #expect(viewport.bottomOffset == -20, "everything fits")
   }
 
-  /// Half a point is what rounding to pixels may take.
+  /// Rounding to pixels can take half a point.
   @Test func anEndIsReachedWithinHalfAPoint() {
     func viewport(_ offset: Double) -> TableViewport {
       TableViewport(

@@ -5,7 +5,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// A row type's own display callbacks.
+/// Display callbacks of a row type.
 @MainActor @Suite struct TableViewRowDisplayTests {
   private final class Calls {
     var lines: [String] = []
@@ -78,13 +78,13 @@ import VirtualTable
     #expect(calls.take().sorted() == ["end a", "end b", "end c", "end d"])
   }
 
-  @Test("a row type's display callbacks are called by an adapter, erased or not")
+  @Test("a row type's display callbacks are called by an adapter, type-erased or not")
   func adapters() {
     checkAdapter(VirtualTableView())
     checkAdapter(VirtualCollectionView())
   }
 
-  @Test("a row type's display callbacks are called by a data source, erased or not")
+  @Test("a row type's display callbacks are called by a data source, type-erased or not")
   func dataSources() {
     checkDataSource(VirtualTableView())
     checkDataSource(VirtualCollectionView())

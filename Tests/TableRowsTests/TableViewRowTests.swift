@@ -27,7 +27,7 @@ import VirtualTable
     }
   }
 
-  /// As the cell formatter's rows were: it knows where it is, wrongly.
+  /// The cell formatter's rows have an index path, which is wrong here.
   private struct PlacedRow: TableViewRow {
     var indexPath = TablePath(section: 9, row: 9)
     func configure(_ cell: NetworkCell) { cell.textLabel?.text = "placed" }
@@ -42,7 +42,7 @@ import VirtualTable
     #expect(PrototypeRow().cellReuseIdentifier == "Prototype")
   }
 
-  /// As the cell formatter has it: the app registers the cells, and dequeues by the row's identifier.
+  /// With the cell formatter, the app registers cells and dequeues them by the row's identifier.
   @Test func cellsRegisteredUnderTheirBareNamesAreShown() {
     let table = RowTable()
     table.table.register(NetworkCell.self, forCellReuseIdentifier: "NetworkCell")
@@ -116,7 +116,7 @@ import VirtualTable
 }
 
 @MainActor @Suite struct AnyTableViewRowTests {
-  /// Notes every call.
+  /// Records all calls.
   private final class Calls {
     var lines: [String] = []
   }
@@ -152,7 +152,7 @@ import VirtualTable
     #expect(calls.lines == one + one + one)
   }
 
-  /// A wrapper around a wrapper would show as another level in the mirror.
+  /// The mirror would show a wrapper around a wrapper as another level.
   @Test func erasingTwiceAddsNoLevel() {
     func depth(_ value: Any) -> Int {
       guard let child = Mirror(reflecting: value).children.first(where: { $0.label == "base" })

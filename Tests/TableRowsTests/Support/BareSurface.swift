@@ -3,13 +3,13 @@ import DiffEngine
 import SurfaceScenarios
 import TableRows
 
-/// A surface that has views for some identifiers, and the defaults for all that it need not have.
+/// A surface with views for some identifiers, and defaults for optional requirements.
 final class BareSurface: MinimalSurface {
-  /// The identifiers that it has cells, headers and footers for.
+  /// The identifiers that have cells, headers, and footers.
   var identifiers: Set<String> = []
-  /// What it was told when it was asked for a view.
+  /// The registration states of the requested views.
   private(set) var states: [ViewRegistration.State] = []
-  /// Whether a batch was to keep something in place, for each batch.
+  /// Whether each batch had an anchor.
   private(set) var batchesKeepRows: [Bool] = []
   private(set) var layouts = 0
 

@@ -9,7 +9,7 @@ class NetworkCell: VirtualValue1Cell, Configurable {
 
 final class FastNetworkCell: NetworkCell {}
 
-/// Has the name of the cell above, as a class of another module may have.
+/// A cell with the name of the cell above, as in another module.
 enum OtherModule {
   final class NetworkCell: VirtualCell, Configurable {
     func setup(with item: Network) { textLabel?.text = "other \(item.name)" }
@@ -39,7 +39,7 @@ final class BlobCell: VirtualCell, Configurable {
   func setup(with item: Blob) { textLabel?.text = "\(item.size) bytes" }
 }
 
-/// Counts the ways it is set up.
+/// Counts the ways in which it's configured.
 final class CountingCell: VirtualCell, Configurable {
   var typedCalls = 0
   var erasedCalls = 0

@@ -1,10 +1,10 @@
-/// Told apart by its id, compared by its content.
+/// Has an ID and is compared by its content.
 struct Network: Identifiable, Equatable {
   var id: Int
   var name: String
 }
 
-/// Has an id and can be hashed too.
+/// Has an ID and is hashable.
 struct City: Identifiable, Hashable {
   var id: String
   var people: Int
@@ -15,12 +15,12 @@ struct Color: Hashable {
   var name: String
 }
 
-/// Can be compared, and has no identity.
+/// Is equatable and has no identity.
 struct Note: Equatable {
   var text: String
 }
 
-/// Can be nothing but shown.
+/// Has no identity and isn't equatable.
 struct Blob {
   var size: Int
 }

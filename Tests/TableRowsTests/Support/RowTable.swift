@@ -5,7 +5,7 @@ import TableRows
 import TableViewsTesting
 import VirtualTable
 
-/// A table and a registry for rows that are asked for their cells one by one.
+/// A table and a registry to request the cells of single rows.
 @MainActor
 struct RowTable {
   let table = VirtualTableView()
@@ -19,7 +19,7 @@ struct RowTable {
       at: TablePath(section: 0, row: index), in: table, registry: registry, sender: sender)
   }
 
-  /// Registers a closure in the place of a nib, as an app does, with the table itself.
+  /// Registers a closure with the table as a substitute for a nib.
   func registerNib(for identifier: String) {
     table.register(
       cellMaker: { identifier in
@@ -33,7 +33,7 @@ struct RowTable {
 }
 
 extension TableIssue {
-  /// A color was given to the cell of the identifier "Network".
+  /// The issue of a color for the cell with the identifier "Network".
   static let colorForNetwork = TableIssue(
     .wrongItem,
     "TableRowsTests.NetworkCell, the cell for \"Network\", expects a model of type"

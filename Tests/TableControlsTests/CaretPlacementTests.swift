@@ -1,9 +1,9 @@
 import TableControls
 import Testing
 
-/// The position of the caret after the app changes a text.
+/// The caret's position after the app changes a text.
 @Suite struct CaretPlacementTests {
-  /// For a model that only drops characters, the position is known: after those kept on the left.
+  /// The expected position in a model that only removes characters is after the remaining ones.
   @Test func theCaretFollowsTheCharactersThatAFilterKeeps() {
     let letters: [Character] = ["1", "2", "x"]
     var texts: [[Character]] = [[]]

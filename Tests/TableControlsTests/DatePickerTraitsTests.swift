@@ -2,7 +2,7 @@ import Foundation
 import TableControls
 import Testing
 
-/// The dates that a date picker shows and chooses.
+/// The dates that a date picker shows and selects.
 @Suite struct DatePickerTraitsTests {
   private func calendar(_ zone: String = "America/New_York", _ locale: String = "en_US") -> Calendar
   {
@@ -80,7 +80,7 @@ import Testing
       #expect(range.contains(traits.shown(date, in: range)))
       #expect(traits.picked(date, from: inside, in: nil) == nil)
       #expect(traits.picked(date, from: inside, in: range) == nil)
-      // A range beyond the dates that can be shown.
+      // The range exceeds the dates that can be shown.
       let far = Date(timeIntervalSinceReferenceDate: 1e300)
       #expect(traits.shown(date, in: far...far) == .distantFuture)
     }
@@ -104,7 +104,7 @@ import Testing
 
   @Test func theSecondOfTwoEqualHoursStays() throws {
     let calendar = calendar()
-    // 1:30 in the second hour of November 1, 2026.
+    // 1:30 a.m. in the repeated hour of November 1, 2026.
     let second = try date(2026, 11, 1, 0, 30, in: calendar).addingTimeInterval(7_200)
     #expect(calendar.component(.hour, from: second) == 1)
     for components in DatePickerTraits.Components.allCases {

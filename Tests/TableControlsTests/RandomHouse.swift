@@ -1,7 +1,7 @@
 import Foundation
 import TableViews
 
-/// A thing in a house, which a row shows.
+/// A device in a house, shown in a row.
 struct Device: Identifiable, Hashable {
   enum Kind: CaseIterable {
     case lamp, heating, blind, scene, label, note, mode, alarm, diary, reset
@@ -14,7 +14,7 @@ struct Device: Identifiable, Hashable {
   var share = 0.0
   var scene = 0
   var name = ""
-  /// The mode of an air conditioner; one that the menu doesn't have is possible.
+  /// The mode of an air conditioner, which the menu may not contain.
   var mode = "Auto"
   var alarm = Date(timeIntervalSinceReferenceDate: 0)
   var isResetting = false
@@ -22,11 +22,11 @@ struct Device: Identifiable, Hashable {
   var isLocked = false
 }
 
-/// The rooms of a house and the devices in them, as the app knows them.
+/// The app's model of rooms and devices.
 @MainActor
 final class House {
   var rooms: [[Device]] = [[], [], []]
-  /// Completes the swipe action that takes its time.
+  /// Completes the slow swipe action.
   var completion: (@MainActor (Bool) -> Void)?
 
   func device(_ id: Int) -> Device? {
@@ -69,7 +69,7 @@ final class House {
 
 extension House {
   nonisolated static var modes: [String] { ["Auto", "Dry"] }
-  /// The day that alarms are on.
+  /// The day for alarms.
   nonisolated static var alarms: ClosedRange<Date> {
     let midnight = Date(timeIntervalSinceReferenceDate: 0)
     return midnight...midnight.addingTimeInterval(86_399)
@@ -80,7 +80,7 @@ extension House {
     return calendar
   }
 
-  /// The control of a device; `nil` for a note.
+  /// Returns the control of a device, or `nil` for a note.
   func control(of device: Device) -> RowControl? {
     let id = device.id
     switch device.kind {

@@ -5,9 +5,9 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// When a control of an update is the one of before.
+/// Whether a control in an update equals the existing one.
 @MainActor @Suite struct RowControlTests {
-  /// A way to make a control, and whether two that are made by it can be told to be the same.
+  /// A way to create a control, and whether its controls are equal.
   private struct Way {
     let isComparable: Bool
     let make: () -> RowControl
@@ -21,7 +21,7 @@ import VirtualTable
     }
   }
 
-  /// Two switches, so that a key path may name the other.
+  /// Two properties of each type, so that key paths can differ.
   private final class Owner {
     var (isOn, isOther) = (false, false)
     var (text, otherText) = ("", "")
@@ -37,7 +37,7 @@ import VirtualTable
     Row("Title", controls: [control], id: 1)
   }
 
-  /// Each of the ways makes a control that differs from those of the others in one thing.
+  /// Expects that each way creates a control that differs from all others.
   private func expectAllDifferent(_ ways: [Way], location: SourceLocation = #_sourceLocation) {
     for (left, way) in ways.enumerated() {
       let control = way.make()
@@ -144,7 +144,7 @@ import VirtualTable
     let titles = ["0", "1"]
     expectAllDifferent([
       Way(menu([0, 1])), Way(menu([0])), Way(menu([0, 1]) { _ in "same" }),
-      // The same titles for other values.
+      // The same titles with other values.
       Way(menu([0, 2]) { $0 == 0 ? "0" : "1" }),
       Way(.menu("A", titles, selection: ControlBinding(owner, \.choice))),
       Way(.segmentedControl("A", titles, selection: ControlBinding(owner, \.choice))),
@@ -212,7 +212,7 @@ import VirtualTable
     ])
   }
 
-  /// The row is out of date though an update has the value of before.
+  /// The row has an outdated value, even if an update contains the value from before.
   @Test func usedControlEqualsNoOther() {
     func make() -> RowControl { .toggle("A", isOn: ControlBinding(owner, \.isOn)) }
     let used = make()
@@ -220,7 +220,7 @@ import VirtualTable
     #expect(before == row(make()) && row(make()) == before)
     used.write(.isOn(false))
     #expect(before != row(make()) && row(make()) != before)
-    #expect(before != row(used), "a copy was used, too")
+    #expect(before != row(used), "a copy is used, too")
   }
 
   // MARK: Rows
@@ -246,7 +246,7 @@ import VirtualTable
     #expect(!row.isSelectable && row.selectable().isSelectable)
   }
 
-  /// A cell is reused for rows of the same kinds of controls, and no others: none has to be made.
+  /// Cells are only reused for rows with the same kinds of controls, so no control is recreated.
   @Test func cellsAreReusedByTheKindsOfControls() {
     let isOn = ControlBinding(owner, \.isOn)
     let kinds: [[RowControl]] = [
@@ -275,7 +275,7 @@ import VirtualTable
 
   // MARK: Numbers
 
-  @Test("a step of 0 or less, or of no number, is 1")
+  @Test("a step that isn't a positive number becomes 1")
   func stepsAboveZero() {
     for (given, step) in [(0.0, 1.0), (-2, 1), (.nan, 1), (0.25, 0.25), (1, 1), (3, 3)] {
       owner.number = 2
@@ -297,7 +297,7 @@ import VirtualTable
   }
 }
 
-/// Which of the controls of a cell stay when it is set up again.
+/// The controls that a cell keeps when it's configured again.
 @MainActor @Suite struct ControlPresenterTests {
   private final class Presenter: ControlPresenter {
     let number: Int

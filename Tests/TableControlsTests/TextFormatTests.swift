@@ -2,12 +2,12 @@ import TestSupport
 import Testing
 @testable import TableControls
 
-/// Formats of text fields, without a field.
+/// Formats of text fields, without a text field.
 @Suite struct TextFormatTests {
   private static let phone = TextFormat.pattern("(###) ###-####")
   private static let money = TextFormat.number(fractionDigits: 2, prefix: "$")
 
-  /// Uses a field that shows a text with `|` at its caret, and returns what it shows then.
+  /// Edits a field with a text and `|` at the caret, and returns the result in the same form.
   private func use(_ format: TextFormat, _ shown: String, _ act: (inout Field) -> Void) -> String {
     var field = Field(format, shown)
     act(&field)
@@ -132,7 +132,7 @@ import Testing
       let caret = Int.random(in: 0...field.text.count, using: &random)
       if Bool.random(using: &random) { field.selection = caret..<caret }
       let old = field.value
-      // The value before the caret, as the field's text shows it.
+      // The part of the value before the caret, as displayed.
       let shown = field.format.pieces(Array(old))
       let start = shown[..<field.selection.lowerBound].count {
         if case .value = $0 { true } else { false }
@@ -143,7 +143,7 @@ import Testing
         if start > 0 {
           expected.remove(at: expected.index(expected.startIndex, offsetBy: start - 1))
         }
-        // With letters and digits in a pattern, what follows may not fit anymore.
+        // If a pattern has letters and digits, the remaining characters may not fit anymore.
         #expect(field.value.uppercased() == expected.uppercased(), "step \(step)")
       } else if let typed = "0123456789٤٥ab-() ".randomElement(using: &random) {
         field.enter(String(typed))
@@ -159,14 +159,14 @@ import Testing
   }
 }
 
-/// A text field with a format, which edits its text as UIKit does.
+/// A formatted text field that edits its text as UIKit does.
 private struct Field {
   let format: TextFormat
   private(set) var value = ""
   private(set) var text: [Character] = []
   var selection = 0..<0
 
-  /// Creates a field that shows a text with `|` at its caret, or with its selection in brackets.
+  /// Creates a field with a text and `|` at the caret, or with a selection in brackets.
   init(_ format: TextFormat, _ shown: String) {
     self.format = format
     let marks = shown.enumerated().filter { "|[]".contains($0.element) }.map(\.offset)

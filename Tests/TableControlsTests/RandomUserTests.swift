@@ -5,23 +5,23 @@ import TestSupport
 import Testing
 import VirtualTable
 
-/// A person who does at random whatever the screen offers, while the app updates it.
+/// Random user actions while the app updates the screen.
 @MainActor
-struct RandomPersonTests {
+struct RandomUserTests {
   private nonisolated static let actions = isLong ? 12_500 : 150
 
   @Test(arguments: 1...4) func tableHandlesRandomUserActions(seed: Int) {
-    Person<VirtualCell>(seed: seed).act(Self.actions)
+    SimulatedUser<VirtualCell>(seed: seed).act(Self.actions)
   }
 
   @Test(arguments: 1...4) func collectionHandlesRandomUserActions(seed: Int) {
-    Person<VirtualCollectionCell>(seed: seed).act(Self.actions)
+    SimulatedUser<VirtualCollectionCell>(seed: seed).act(Self.actions)
   }
 }
 
-/// The house on a virtual view, and the person before it.
+/// A simulated user of the house on a virtual view.
 @MainActor
-private final class Person<Cell: VirtualListCell & ControlCell & ContentCell>
+private final class SimulatedUser<Cell: VirtualListCell & ControlCell & ContentCell>
 where Cell.TableHost == VirtualListView<Cell> {
   private typealias Surface = VirtualListView<Cell>
 
@@ -32,16 +32,16 @@ where Cell.TableHost == VirtualListView<Cell> {
   private let adapter: TableAdapter<Surface, Row<Surface>, AnyIdentity>
   private let collector = IssueCollector()
   private var nextID = 0
-  /// What the person drags.
+  /// The current drag.
   private var drag: VirtualDrag?
-  /// What the last actions were, for the report of a failure.
+  /// Recent actions, for failure reports.
   private var journal: [String] = []
   private var failures = 0
 
-  // What the person has brought about.
+  // The expected effects of the user's actions.
   private var selected: Set<Int> = []
   private var fieldID: Int?
-  /// The row that is swiped, or whose menu is open.
+  /// The row with visible swipe actions or an open menu.
   private var openID: Int?
 
   init(seed: Int) {
@@ -75,10 +75,10 @@ where Cell.TableHost == VirtualListView<Cell> {
 
   func act(_ count: Int) {
     for step in 0..<count where failures == 0 {
-      let what = drag != nil ? goOnDragging() : isOpen ? actWithWhatIsOpen() : actOnTheScreen()
-      note("\(step): \(what)")
+      let description = drag != nil ? continueDrag() : isOpen ? useMenuOrSwipe() : useScreen()
+      note("\(step): \(description)")
       if random.chance(60) || house.rooms.allSatisfy(\.isEmpty) { changeHouse() }
-      // An app shows what it has whether or not a person is in the midst of something.
+      // Apps update the screen even while the user interacts with it.
       show()
       check()
     }
@@ -115,7 +115,7 @@ where Cell.TableHost == VirtualListView<Cell> {
         device.level = random.below(6)
         device.mode = ["Auto", "Dry", "Off"][random.below(3)]
         device.isResetting = random.oneIn(3)
-        // A field that a person types in is not locked by this app.
+        // This app doesn't lock a field during editing.
         device.isLocked = id != fieldID && random.oneIn(4)
       }
     }
@@ -166,12 +166,12 @@ where Cell.TableHost == VirtualListView<Cell> {
       .onAccessoryTap(weakly(house) { $0.change(device.id) { $0.marks += 1 } })
   }
 
-  // MARK: The person
+  // MARK: User actions
 
-  /// Whether a row is swiped or a menu is open, so that the next touch elsewhere only closes it.
+  /// Whether swipe actions or a menu are visible, so that a tap elsewhere only hides them.
   private var isOpen: Bool { !list.visibleSwipeActions.isEmpty || list.openMenu != nil }
 
-  private func actWithWhatIsOpen() -> String {
+  private func useMenuOrSwipe() -> String {
     let device = openID.flatMap(house.device)
     if list.openMenu != nil {
       switch random.below(5) {
@@ -181,7 +181,7 @@ where Cell.TableHost == VirtualListView<Cell> {
       case 3: list.pressKey(.escape)
       default: if let path = anyRow { list.tap(path) }
       }
-      require(list.openMenu == nil, "a closed menu")
+      require(list.openMenu == nil, "the menu isn't closed")
       return "closed menu"
     }
     if let completion = house.completion {
@@ -194,14 +194,16 @@ where Cell.TableHost == VirtualListView<Cell> {
       let title = list.visibleSwipeActions.randomElement(using: &random) ?? ""
       list.tapSwipeAction(title)
       if let device, title == "Mark" { expect(device.id, \.marks, device.marks + 1) }
-      if let device, title == "Remove" { require(house.device(device.id) == nil, "removed") }
-      require((house.completion != nil) == (title == "Later"), "an action that takes its time")
+      if let device, title == "Remove" {
+        require(house.device(device.id) == nil, "the row isn't removed")
+      }
+      require((house.completion != nil) == (title == "Later"), "wrong state of completion")
       return "swipe action \(title)"
     case 2: list.closeSwipe()
     case 3: list.pressKey(.escape)
     default: if let path = anyRow { list.tap(path) }
     }
-    require(list.visibleSwipeActions.isEmpty, "a closed row")
+    require(list.visibleSwipeActions.isEmpty, "the swipe actions aren't closed")
     return "closed swipe"
   }
 
@@ -216,18 +218,20 @@ where Cell.TableHost == VirtualListView<Cell> {
     } else {
       let room = random.below(3)
       list.tapMenuEntry("Move", "Room \(room)")
-      if let device { require(house.rooms[room].first?.id == device.id, "moved by the menu") }
+      if let device {
+        require(house.rooms[room].first?.id == device.id, "the menu didn't move the row")
+      }
     }
     return "menu"
   }
 
-  private func goOnDragging() -> String {
+  private func continueDrag() -> String {
     guard let drag else { return "" }
     switch random.below(6) {
     case 0:
       drag.cancel()
       self.drag = nil
-      return "end of the drag"
+      return "cancel drag"
     case 1:
       drag.leave()
       return "drag away"
@@ -235,7 +239,7 @@ where Cell.TableHost == VirtualListView<Cell> {
       let target = anyRow
       guard drag.move(over: list, to: target).isAccepted else { return "drag" }
       let count = house.rooms.joined().count
-      require(drag.drop(), "a drop")
+      require(drag.drop(), "the drop failed")
       self.drag = nil
       let added = house.rooms.joined().count - count
       require(added == (drag.rows.isEmpty ? 1 : 0), "\(added) devices added by a drop")
@@ -246,8 +250,8 @@ where Cell.TableHost == VirtualListView<Cell> {
     }
   }
 
-  private func actOnTheScreen() -> String {
-    // A late completion, whose row is gone meanwhile, changes nothing.
+  private func useScreen() -> String {
+    // The late completion of a removed row changes nothing.
     if let completion = house.completion {
       house.completion = nil
       completion(true)
@@ -261,11 +265,11 @@ where Cell.TableHost == VirtualListView<Cell> {
       return "editing"
     case 6:
       drag = VirtualDrag(items: [.text("note")])
-      return "something of another app"
+      return "drag from another app"
     case 7:
       guard let paths = [anyRow, anyRow] as? [TablePath], !list.isEditing else { return "nothing" }
       drag = paths[0] == paths[1] ? list.lift(paths[0]) : list.lift(paths[0], paths[1])
-      require(drag?.rows.count == Set(paths).count, "lifted rows")
+      require(drag?.rows.count == Set(paths).count, "wrong number of lifted rows")
       return "lift \(paths)"
     case 2, 3:
       list.pressKey([.upArrow, .downArrow, .leftArrow, .rightArrow][random.below(4)])
@@ -303,12 +307,12 @@ where Cell.TableHost == VirtualListView<Cell> {
       return "full swipe \(device.id)"
     case 2 where list.isEditing:
       list.tapDelete(path)
-      require(house.device(device.id) == nil, "deleted")
+      require(house.device(device.id) == nil, "the row isn't deleted")
       return "delete \(device.id)"
     case 3:
       openID = device.id
       list.longPress(path)
-      require(list.openMenu != nil, "a menu")
+      require(list.openMenu != nil, "no menu")
       return "long press \(device.id)"
     case 4:
       let room = random.below(3)
@@ -316,7 +320,7 @@ where Cell.TableHost == VirtualListView<Cell> {
       list.drag(path, to: target)
       return "drag \(device.id) to \(target)"
     case 5 where !list.isEditing:
-      require(list.performAccessibilityAction("Mark", on: device.id), "the action")
+      require(list.performAccessibilityAction("Mark", on: device.id), "no accessibility action")
       expect(device.id, \.marks, device.marks + 1)
       return "mark \(device.id)"
     default: return use(device)
@@ -328,13 +332,13 @@ where Cell.TableHost == VirtualListView<Cell> {
     selected.formSymmetricDifference([device.id])
   }
 
-  /// Uses the control of a row as a person would, and checks what the app has then.
+  /// Uses the control of a row, and checks the model afterwards.
   private func use(_ device: Device) -> String {
     guard !device.isLocked else { return "locked" }
     let id = device.id
     switch device.kind {
     case .lamp:
-      require(list.toggleSwitch(id), "flip")
+      require(list.toggleSwitch(id), "toggle")
       expect(id, \.isOn, !device.isOn)
     case .heating where device.level < 5 && random.oneIn(3):
       require(list.accessibilityIncrement(id), "increment")
@@ -345,15 +349,15 @@ where Cell.TableHost == VirtualListView<Cell> {
       expect(id, \.level, device.level + step)
     case .blind:
       let share = Double(random.below(5)) / 4
-      require(list.setSlider(id, to: share), "slide")
+      require(list.setSlider(id, to: share), "slider")
       expect(id, \.share, share)
     case .scene:
       let scene = random.below(2)
-      require(list.selectSegment(["Day", "Night"][scene], in: id), "choose")
+      require(list.selectSegment(["Day", "Night"][scene], in: id), "select")
       expect(id, \.scene, scene)
     case .mode:
       let mode = House.modes[random.below(2)]
-      require(list.selectSegment(mode, in: id), "choose")
+      require(list.selectSegment(mode, in: id), "select")
       expect(id, \.mode, mode)
     case .alarm:
       let minute = random.below(1_440)
@@ -392,13 +396,13 @@ where Cell.TableHost == VirtualListView<Cell> {
       }
       fieldID = id
     case .note:
-      require(list.tapAccessory(id), "the detail button")
+      require(list.tapAccessory(id), "no detail button")
       expect(id, \.marks, device.marks + 1)
     }
     return "use \(device.kind) \(id)"
   }
 
-  // MARK: Looking
+  // MARK: Checks
 
   private var anyRow: TablePath? { list.visibleRows.randomElement(using: &random) }
 
@@ -411,7 +415,7 @@ where Cell.TableHost == VirtualListView<Cell> {
     let ids = Set(house.rooms.joined().map(\.id))
     selected.formIntersection(ids)
     if let id = fieldID, !ids.contains(id) { fieldID = nil }
-    // While a person is in the midst of something, updates wait.
+    // Updates wait during user interaction.
     guard !list.isTableBusy else { return }
     require(list.numberOfSections == house.rooms.count, "sections")
     for (room, devices) in house.rooms.enumerated() {
@@ -429,16 +433,17 @@ where Cell.TableHost == VirtualListView<Cell> {
 
   private func checkRow(at path: TablePath) {
     let device = house.rooms[path.section][path.row]
-    let heard = list.accessibility(ofRow: device.id)
+    let accessibility = list.accessibility(ofRow: device.id)
     guard device.kind != .note else {
       return require(
-        heard?.label == "Note \(device.id)" && heard?.value == "\(device.marks) marks",
-        "note \(device.id), not \(String(describing: heard))")
+        accessibility?.label == "Note \(device.id)"
+          && accessibility?.value == "\(device.marks) marks",
+        "note \(device.id), not \(String(describing: accessibility))")
     }
-    guard let control = list.control(in: device.id) else { return require(false, "a control") }
+    guard let control = list.control(in: device.id) else { return require(false, "no control") }
     let isLocked = device.isLocked || device.kind == .reset && device.isResetting
     require(control.isEnabled == !isLocked, "lock of \(device.id)")
-    require(heard?.traits?.contains(.notEnabled) == isLocked, "what is heard of \(device.id)")
+    require(accessibility?.traits?.contains(.notEnabled) == isLocked, "traits of \(device.id)")
     switch device.kind {
     case .lamp: require(control.isOn == device.isOn, "lamp \(device.id)")
     case .heating: require(control.number == Double(device.level), "heating \(device.id)")
@@ -476,9 +481,9 @@ where Cell.TableHost == VirtualListView<Cell> {
     if journal.count > 12 { journal.removeFirst() }
   }
 
-  private func require(_ condition: Bool, _ what: @autoclosure () -> String) {
+  private func require(_ condition: Bool, _ description: @autoclosure () -> String) {
     guard !condition else { return }
     failures += 1
-    Issue.record("seed \(seed): \(what()) after \(journal.joined(separator: ", "))")
+    Issue.record("seed \(seed): \(description()) after \(journal.joined(separator: ", "))")
   }
 }

@@ -14,7 +14,7 @@ final class Printer: Device {}
 class Screen {}
 final class DetailScreen: Screen {}
 
-/// A cell that shows nothing.
+/// A cell without content.
 class PlainCell {
   required init() {}
 }
@@ -36,7 +36,7 @@ final class TitledCell: Configurable {
   func setup(with item: any Titled) { items.append(item) }
 }
 
-/// Notes the models it is set up with.
+/// Records the models that it shows.
 final class Showing<Item>: Configurable {
   var items: [Item] = []
   func setup(with item: Item) { items.append(item) }

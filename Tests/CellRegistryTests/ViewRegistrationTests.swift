@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// What is known of an identifier, from the first word of it to the last.
+/// The registration states of identifiers.
 @MainActor
 @Suite struct ViewRecordTests {
   private let collector = IssueCollector()
@@ -172,7 +172,7 @@ import Testing
     #expect(!hasRecord(of: "a"))
   }
 
-  // MARK: Asked by rows
+  // MARK: Lookups by class
 
   @Test func registrationStateOfClassFollowsSurface() {
     #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)
@@ -193,7 +193,7 @@ import Testing
     #expect(registry.registrationState(of: "a", role: .header, for: NetworkCell.self) == nil)
   }
 
-  /// The surface has given a view for the identifier, but nobody said of which class.
+  /// The surface returned a view for the identifier, but its class is unknown.
   @Test func identifierWithoutClassMatchesNoClass() {
     registry.noteDequeued("a")
     registry.noteRegisteredWithSurface("a", role: .cell)
@@ -209,7 +209,7 @@ import Testing
   @Test func notingUnregisteredIdentifierRegistersNoClass() {
     registry.noteRegisteredWithSurface("a", role: .cell)
     #expect(!hasRecord(of: "a"))
-    // The surface knows the identifier by itself; of what class its views are, nobody said.
+    // The surface knows the identifier, but no code registered a class for it.
     registry.noteDequeued("a")
     registry.noteRegisteredWithSurface("a", role: .cell)
     #expect(registry.registrationState(of: "a", for: PlainCell.self) == nil)

@@ -13,7 +13,7 @@ private struct PrivateModel {}
 
   init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector.reporter)) }
 
-  // MARK: Setting up
+  // MARK: Configuration
 
   @Test func aFittingPairingIsSetUpInSilence() {
     let cell = NetworkCell()

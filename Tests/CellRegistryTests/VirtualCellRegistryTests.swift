@@ -69,7 +69,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  // The unified log of Apple's systems cannot be read back.
+  // Apple's unified log can't be read back.
   #if !canImport(os)
     @Test func registryWithoutLogReportsToSystemLog() async throws {
       let result = try #require(
@@ -90,7 +90,7 @@ import Testing
 
   init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector.reporter)) }
 
-  // MARK: Registering again
+  // MARK: Repeated registration
 
   @Test func registeringTheSameClassAgainIsSilentAndNothingNew() {
     #expect(registry.register(NetworkCell.self, identifier: "Network"))
@@ -98,7 +98,7 @@ import Testing
     #expect(collector.issues.isEmpty)
   }
 
-  /// Also where it says again what the class shows, which is checked again.
+  /// Repeated announcements are checked again.
   @Test func announcedTypesAreCheckedForKnownClass() {
     for isNew in [true, false] {
       #expect(registry.register(DeviceCell.self, identifier: "D", item: Device.self) == isNew)
@@ -285,7 +285,7 @@ import Testing
   }
 }
 
-/// The identifiers of classes that the app gives none.
+/// The identifiers of classes without an explicit identifier.
 @MainActor
 @Suite struct VirtualCellRegistryNamingTests {
   private final class NamedCell: PlainCell, ReuseIdentifiable {
@@ -301,15 +301,15 @@ import Testing
 
   init() { registry = VirtualCellRegistry(issues: IssueLog(reporter: collector.reporter)) }
 
-  /// A surface that knows classes by identifiers, and notes what it is told.
+  /// A surface with classes by identifier that records requests.
   @MainActor private final class Surface {
     var classes: [String: PlainCell.Type] = [:]
-    var asked: [String] = []
-    var isAskable = true
+    var requests: [String] = []
+    var isQueryable = true
 
     func view(_ identifier: String, _ state: ViewRegistration.State) -> PlainCell? {
-      asked.append("\(identifier) \(state)")
-      guard isAskable || state >= .registered else { return nil }
+      requests.append("\(identifier) \(state)")
+      guard isQueryable || state >= .registered else { return nil }
       return classes[identifier]?.init()
     }
 
@@ -378,7 +378,7 @@ import Testing
     #expect(Set(collector.codes) == [.sharedName])
   }
 
-  /// A table view has one set of identifiers for both.
+  /// A table view uses one set of identifiers for both.
   @Test func headersAndFootersShareTheirNamesAndCellsDoNot() {
     registry.register(NetworkCell.self, identifier: "NetworkCell", role: .footer)
     #expect(
@@ -413,7 +413,9 @@ import Testing
       ])
   }
 
-  /// It may stand in table views by now: it changes where a view is dequeued for the first time.
+  /// Table views may use the name already.
+  ///
+  /// It changes when a view is dequeued for the first time.
   @Test func assignedNameStaysWhenAnotherClassIsRegisteredUnderIt() {
     #expect(registry.reuseIdentifier(of: NetworkCell.self) == "NetworkCell")
     registry.register(Outer.NetworkCell.self, identifier: "NetworkCell")
@@ -426,7 +428,7 @@ import Testing
   @Test func unknownClassIsRegisteredWithSurface() {
     let surface = Surface()
     #expect(surface.first(PlainCell.self, in: registry) != nil)
-    #expect(surface.asked == ["PlainCell unknown", "PlainCell registered"])
+    #expect(surface.requests == ["PlainCell unknown", "PlainCell registered"])
     #expect(registry.registration(for: "PlainCell")?.viewType == PlainCell.self)
     #expect(registry.registrationState(of: "PlainCell", for: PlainCell.self) == .dequeued)
     #expect(collector.issues.isEmpty)
@@ -438,7 +440,7 @@ import Testing
     surface.classes["PlainCell"] = NibCell.self
     #expect(surface.first(PlainCell.self, in: registry) is NibCell)
     #expect(surface.classes["PlainCell"] == NibCell.self)
-    #expect(surface.asked == ["PlainCell unknown"])
+    #expect(surface.requests == ["PlainCell unknown"])
     #expect(registry.registrationState(of: "PlainCell", for: PlainCell.self) == .dequeued)
     #expect(collector.issues.isEmpty)
   }
@@ -451,15 +453,15 @@ import Testing
     let name = registry.reuseIdentifier(of: NamedCell.self)
     #expect(name.hasSuffix("NamedCell") && surface.classes[name] == NamedCell.self)
     #expect(collector.codes == [.sharedName])
-    // Another surface is asked by that name at once.
+    // Another surface receives the new name immediately.
     registry.forgetSurface()
     let other = Surface()
     #expect(other.first(NamedCell.self, in: registry) is NamedCell)
-    #expect(other.asked == ["\(name) unknown", "\(name) registered"])
+    #expect(other.requests == ["\(name) unknown", "\(name) registered"])
     #expect(registry.issues.issues.map(registry.issues.count(of:)) == [1])
   }
 
-  /// As where the app registers after the class was shown.
+  /// For example, the app registers another class after this one was shown.
   @Test func aClassThatLosesItsNameGetsAnother() {
     let surface = Surface()
     #expect(surface.first(NamedCell.self, in: registry) is NamedCell)
@@ -473,24 +475,24 @@ import Testing
 
   @Test func classIsRegisteredIfSurfaceIsNotQueryable() {
     let surface = Surface()
-    surface.isAskable = false
+    surface.isQueryable = false
     #expect(surface.first(PlainCell.self, in: registry) != nil)
-    #expect(surface.asked == ["PlainCell unknown", "PlainCell registered"])
+    #expect(surface.requests == ["PlainCell unknown", "PlainCell registered"])
   }
 
-  /// Two dequeues for one row are an exception.
+  /// Dequeuing two cells for one row raises an exception.
   @Test func aProvenIdentifierIsDequeuedOnce() {
     let surface = Surface()
     surface.classes["Own"] = PlainCell.self
     registry.noteDequeued("Own")
     let view = surface.first(NamedCell.self, in: registry)
     #expect(view != nil && !(view is NamedCell))
-    #expect(surface.asked == ["Own dequeued"])
+    #expect(surface.requests == ["Own dequeued"])
   }
 
   @Test func emptyIdentifierIsNeverRequestedOrRegistered() {
     let surface = Surface()
     #expect(surface.first(NamelessCell.self, in: registry) == nil)
-    #expect(surface.asked.isEmpty && surface.classes.isEmpty)
+    #expect(surface.requests.isEmpty && surface.classes.isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// The tables of issue codes in `Docs/Troubleshooting.md`, made from the catalog.
+/// The tables of issue codes in `Docs/Troubleshooting.md`, generated from the catalog.
 enum DiagnosticsPage {
   static let begin = "<!-- codes: made from the catalog, not by hand -->\n"
   static let end = "<!-- codes end -->\n"
@@ -18,7 +18,7 @@ enum DiagnosticsPage {
 
     """
 
-  /// The text between the two marks.
+  /// The text between the two comments.
   static var codes: String {
     families.map { prefix, title in
       let rows = releasedCodes.filter { $0.number.hasPrefix(prefix) }.map(row)
@@ -26,7 +26,7 @@ enum DiagnosticsPage {
     }.joined(separator: "\n")
   }
 
-  /// Returns a page with the present list of codes, or `nil` if the page has no marks.
+  /// Returns a page with the current list of codes, or `nil` if the page lacks the comments.
   static func renewing(_ page: String) -> String? {
     guard let start = page.firstRange(of: begin)?.upperBound,
       let stop = page[start...].firstRange(of: end)?.lowerBound

@@ -10,7 +10,7 @@ import Testing
   @Test func pageMatchesCatalog() throws {
     let page = try String(contentsOf: url, encoding: .utf8)
     let renewed = try #require(
-      DiagnosticsPage.renewing(page), "the marks around the codes are missing")
+      DiagnosticsPage.renewing(page), "the comments around the codes are missing")
     if ProcessInfo.processInfo.environment["REGENERATE_DOCS"] == "1" {
       try renewed.write(to: url, atomically: true, encoding: .utf8)
       return
@@ -28,7 +28,7 @@ import Testing
     for code in TableIssue.Code.allCases {
       let own = rows.filter { $0.hasPrefix("| `\(code.rawValue)` ") }
       #expect(own.count == 1, "\(code)")
-      // A bar in a text would begin another cell.
+      // A vertical bar in a text would begin another cell.
       #expect(own.allSatisfy { $0.count(where: { $0 == "|" }) == 5 }, "\(code)")
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 private struct Failure: Error, Equatable {}
 
-/// Suspends the task, so that another may run.
+/// Suspends the task so that another can run.
 private func pause() async { await Task.yield() }
 
 @MainActor
@@ -19,7 +19,7 @@ private func pause() async { await Task.yield() }
     TableIssue(.duplicateRows, "row \(number)")
   }
 
-  // MARK: Counting
+  // MARK: Counts
 
   @Test func anIssueThatHappensAThousandTimesAppearsOnceWithACount() {
     for _ in 0..<1000 { log.report(issue) }
@@ -63,16 +63,16 @@ private func pause() async { await Task.yield() }
   }
 
   @Test func fullLogIsReportedOnceUntilCleared() {
-    var told: [TableIssue.Code] = []
+    var codes: [TableIssue.Code] = []
     log.reporter = IssueReporter { issue, count in
-      told.append(issue.code)
+      codes.append(issue.code)
       #expect(count == 1)
     }
     for _ in 0..<2 {
       for number in 0..<(IssueLog.capacity + 10) { log.report(numbered(number)) }
-      #expect(told.filter { $0 == .logFull }.count == 1)
-      #expect(told.count == IssueLog.capacity + 1)
-      told = []
+      #expect(codes.filter { $0 == .logFull }.count == 1)
+      #expect(codes.count == IssueLog.capacity + 1)
+      codes = []
       log.removeAll()
     }
   }
@@ -101,18 +101,18 @@ private func pause() async { await Task.yield() }
   }
 
   @Test func reporterIsNotCalledForSameIssueFromWithin() {
-    var heard: [String] = []
+    var reports: [String] = []
     let (log, issue, other) = (log, issue, numbered(0))
     log.reporter = IssueReporter { [weak log] in
-      heard.append("\($0.code) \($1)")
+      reports.append("\($0.code) \($1)")
       log?.report(issue)
       log?.report(other)
     }
     log.report(issue)
-    #expect(heard == ["TV0103 1", "TV0301 1"])
+    #expect(reports == ["TV0103 1", "TV0301 1"])
     #expect(log.issues.map(log.count(of:)) == [3, 2])
     log.report(other)
-    #expect(heard.count == 4)
+    #expect(reports.count == 4)
   }
 
   @Test func reporterThatAlwaysReportsNewIssuesTerminates() {
@@ -124,7 +124,7 @@ private func pause() async { await Task.yield() }
     }
     log.report(issue)
     #expect(log.issues.count == IssueLog.capacity)
-    // The issue that found the log full, and the one its announcement brought about.
+    // The issue for which the log had no room, and the one reported because of the full log.
     #expect(log.droppedCount == 2)
   }
 
@@ -140,7 +140,7 @@ private func pause() async { await Task.yield() }
     #expect(collector.issues == [numbered(0)])
   }
 
-  /// The end of what a reporter holds may report again.
+  /// An object that a reporter retains can report an issue when it's deallocated.
   @Test func theEndOfAReporterMayReachTheLog() {
     final class Held {
       let action: @MainActor () -> Void
@@ -162,13 +162,13 @@ private func pause() async { await Task.yield() }
   @Test func scopedReporterReplacesReporterOfEachLog() {
     let other = IssueLog(reporter: collector.reporter)
     let scoped = IssueCollector()
-    let answer = IssueLog.withReporter(scoped.reporter) {
+    let result = IssueLog.withReporter(scoped.reporter) {
       log.report(issue)
       other.report(numbered(0))
       return 7
     }
     log.report(numbered(1))
-    #expect(answer == 7)
+    #expect(result == 7)
     #expect(scoped.issues == [issue, numbered(0)])
     #expect(collector.issues == [numbered(1)])
     #expect(log.issues == [issue, numbered(1)])
@@ -200,14 +200,14 @@ private func pause() async { await Task.yield() }
 
   @Test func aScopeSpansSuspensions() async {
     let scoped = IssueCollector()
-    let answer = await IssueLog.withReporter(scoped.reporter) {
+    let result = await IssueLog.withReporter(scoped.reporter) {
       await pause()
       log.report(numbered(0))
       await pause()
       return 7
     }
     log.report(numbered(1))
-    #expect(answer == 7)
+    #expect(result == 7)
     #expect(scoped.issues == [numbered(0)])
     #expect(collector.issues == [numbered(1)])
   }

@@ -4,26 +4,28 @@ import Testing
 @MainActor
 @Suite struct IssueReporterTests {
   @Test func handsEachIssueToTheClosureWithItsCount() {
-    var heard: [String] = []
-    let log = IssueLog(reporter: IssueReporter { heard.append("\($0.code) \($1)") })
+    var reports: [String] = []
+    let log = IssueLog(reporter: IssueReporter { reports.append("\($0.code) \($1)") })
     for code in [TableIssue.Code.wrongItem, .wrongSender, .wrongItem] {
       log.report(TableIssue(code, ""))
     }
-    #expect(heard == ["TV0103 1", "TV0104 1", "TV0103 2"])
+    #expect(reports == ["TV0103 1", "TV0104 1", "TV0103 2"])
   }
 }
 
-/// Writing by a call that need not take all it is given, as that of the system.
+/// Writes that may be partial, like the system's `write`.
 @Suite struct WriteWholeTests {
   private let bytes = Array("abcdefghij".utf8)
 
-  /// Returns what was written, by a writer with an answer for each of its calls, then -1.
-  private func writing(_ answers: [Int]) -> (text: String, calls: Int) {
+  /// Returns the written text.
+  ///
+  /// The writer returns the given results and then -1.
+  private func writing(_ results: [Int]) -> (text: String, calls: Int) {
     var (text, calls) = ("", 0)
     writeWhole(bytes) { offered in
       calls += 1
-      guard calls <= answers.count else { return -1 }
-      let count = min(answers[calls - 1], offered.count)
+      guard calls <= results.count else { return -1 }
+      let count = min(results[calls - 1], offered.count)
       text += String(decoding: offered.prefix(max(0, count)), as: UTF8.self)
       return count
     }
@@ -47,7 +49,7 @@ import Testing
 
   @Test func emptyTextIsNotWritten() {
     writeWhole([]) { _ in
-      Issue.record("nothing is to be written")
+      Issue.record("unexpected write")
       return 0
     }
   }
@@ -55,7 +57,7 @@ import Testing
 
 @MainActor
 @Suite struct TrapReporterTests {
-  // Only where a test can start a process.
+  // Tests can start a process only on these platforms.
   #if os(Linux) || os(macOS) || os(Windows)
     @Test func stopsTheProgramWithTheTextOfTheIssue() async throws {
       let result = try #require(
@@ -90,15 +92,16 @@ import Testing
   #endif
 
   @Test func passesMilderIssuesOnWithTheirCount() {
-    var heard: [String] = []
-    let reporter = IssueReporter.trap(otherwise: IssueReporter { heard.append("\($0.code) \($1)") })
+    var reports: [String] = []
+    let reporter = IssueReporter.trap(
+      otherwise: IssueReporter { reports.append("\($0.code) \($1)") })
     reporter.report(TableIssue(.duplicateRows, ""), count: 1)
     reporter.report(TableIssue(.notConfigurable, ""), count: 3)
-    #expect(heard == ["TV0301 1", "TV0107 3"])
+    #expect(reports == ["TV0301 1", "TV0107 3"])
   }
 }
 
-// The unified log of Apple's systems cannot be read back.
+// Apple's unified log can't be read back.
 #if !canImport(os)
   @MainActor
   @Suite struct SystemLogReporterTests {

@@ -34,7 +34,7 @@ import Testing
     #expect(NearestName.nearest(to: "ab", among: ["xb"]) == nil)
   }
 
-  /// Of all short words, by the definition of the distance.
+  /// Compares all short words with the definition of the distance.
   @Test func distanceIsFewestDisjointChanges() {
     func distance(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
       guard let a = left.last, let b = right.last else { return left.count + right.count }

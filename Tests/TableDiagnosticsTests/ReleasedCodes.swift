@@ -1,8 +1,8 @@
 import TableDiagnostics
 
-/// The codes as they were released, under the name and the number by which apps know them.
+/// Released issue codes with the names and numbers that apps use.
 ///
-/// Written down by hand: what stands here may be added to, never changed.
+/// Add new codes, but don't change existing ones.
 let releasedCodes: [(code: TableIssue.Code, name: String, number: String)] = [
   (.logFull, "logFull", "TV0001"),
   (.unregisteredIdentifier, "unregisteredIdentifier", "TV0101"),

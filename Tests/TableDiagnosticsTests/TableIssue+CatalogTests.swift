@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// A part of each cause that no other has, so that two that were exchanged are noticed.
+  /// A unique part of each cause, to find causes that were swapped.
   private static let topics: [TableIssue.Code: String] = [
     .logFull: "log keeps", .unregisteredIdentifier: "no class, nib or prototype",
     .wrongViewType: "another class than", .wrongItem: "a model it does not show",

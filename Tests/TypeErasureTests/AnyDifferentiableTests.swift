@@ -15,7 +15,7 @@ private struct Network: Identifiable, Hashable, AnyDifferentiable {
   var name: String
 }
 
-/// A model object: its id is the object.
+/// A model object that is its own ID.
 private final class Document: Identifiable, Equatable, AnyDifferentiable {
   var title: String
   init(_ title: String) { self.title = title }
@@ -26,7 +26,7 @@ private func idSeeing<Item: AnyDifferentiable & Hashable>(hashable item: Item) -
   item.erasedID
 }
 
-/// Conforms where only `Hashable` is known of the value.
+/// Conforms even if the value is only known to be `Hashable`.
 private struct Wrapped<Value: Hashable>: Hashable, AnyDifferentiable {
   var value: Value
 }

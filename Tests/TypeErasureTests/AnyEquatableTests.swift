@@ -11,13 +11,13 @@ private enum State: Equatable, AnyEquatable {
   case off(Int)
 }
 
-/// Compares by its own rule, and not at all by type.
+/// Has its own comparison, which ignores types.
 private struct Wildcard: AnyEquatable {
   func equal(any other: (any AnyEquatable)?) -> Bool { other != nil }
 }
 
 @Suite struct AnyEquatableTests {
-  /// Values of which no two are equal.
+  /// Values that all differ.
   private let different: [any AnyEquatable] = [
     1, 2, Int8(1), Int16(1), Int32(1), Int64(1), UInt(1), UInt8(1), UInt16(1), UInt32(1),
     UInt64(1), 1.0, Float(1), "1", Substring("1"), Character("1"), Unicode.Scalar(49), true,
@@ -146,7 +146,7 @@ private struct Wildcard: AnyEquatable {
 }
 
 @Suite struct AnyEquatableStandardTests {
-  /// Expects that `same` equals its copy, and `other` neither.
+  /// Expects that `same` equals its copy, and that `other` equals neither.
   private func check<Value: Equatable & AnyEquatable>(
     _ same: Value, _ copy: Value, differsFrom other: Value,
     sourceLocation: SourceLocation = #_sourceLocation

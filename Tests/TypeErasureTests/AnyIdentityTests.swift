@@ -4,7 +4,7 @@ import TypeErasure
 private enum Part: Hashable { case first, second }
 
 @Suite struct AnyIdentityTests {
-  /// Identities of which no two are equal.
+  /// Identities that all differ.
   private let different: [AnyIdentity] = [
     AnyIdentity(1), AnyIdentity(2), AnyIdentity(1.0), AnyIdentity(Float(1)), AnyIdentity(Int8(1)),
     AnyIdentity(UInt(1)), AnyIdentity("1"), AnyIdentity(Character("1")), AnyIdentity([1]),

@@ -9,13 +9,13 @@ private struct Network: Titled, Equatable {
   var title: String
 }
 
-/// A view that notes what it was set up with.
+/// A view that records its items.
 private class View<Item>: Configurable {
   var items: [Item] = []
   func setup(with item: Item) { items.append(item) }
 }
 
-/// A subclass shows the model of its superclass.
+/// A subclass with the item type of its superclass.
 private final class SpecialView: View<Int> {
   override func setup(with item: Int) { items.append(-item) }
 }
@@ -116,7 +116,7 @@ private final class AnyView: Configurable {
   func setup(with item: Any) {}
 }
 
-/// Conforms to the erased protocol alone.
+/// Conforms only to the type-erased protocol.
 private final class ErasedView: AnyConfigurable {
   static var anyItemType: Any.Type { String.self }
   func anySetup(with item: Any) -> ConfigurationResult { .notConfigurable }
@@ -182,7 +182,7 @@ private class SenderView: SenderConfigurable {
 
 private final class SenderSubview: SenderView {}
 
-/// Can be set up either way, each with a model of its own.
+/// Can be configured with and without a sender.
 private final class EitherView: Configurable, SenderConfigurable {
   var calls: [String] = []
   func setup(with item: Int) { calls.append("item") }

@@ -1,6 +1,6 @@
 import TypeErasure
 
-/// A class that is compared by a value its subclasses share, as classes of models often are.
+/// A class with an ID that its subclasses share, as in many model hierarchies.
 class Base: Hashable, AnyDifferentiable {
   let number: Int
   init(_ number: Int) { self.number = number }

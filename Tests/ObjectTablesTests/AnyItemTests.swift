@@ -16,7 +16,7 @@ private struct Tag: Hashable, AnyEquatable {
   var name: String
 }
 
-/// Says which it is in a way of its own, though it has an `id` and a hash.
+/// Has a custom identity in addition to an `id` and a hash.
 private struct Named: Identifiable, Hashable, AnyDifferentiable {
   let id: Int
   var name: String
@@ -80,7 +80,7 @@ private struct Named: Identifiable, Hashable, AnyDifferentiable {
     #expect(AnyItem.ID(1.0, of: Device.self) != AnyItem(Device(id: 1, name: "a")).id)
   }
 
-  /// What an item without an id is told apart by is no id.
+  /// The implicit identity of an item without an ID never equals an ID.
   @Test func explicitIdentityNeverEqualsImplicitOne() {
     let (item, named) = (AnyItem(Plain(number: 1)).id, AnyItem.ID(1, of: Plain.self))
     #expect(item != named && named != item)

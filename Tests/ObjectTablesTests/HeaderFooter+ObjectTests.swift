@@ -4,7 +4,7 @@ import TypeErasure
 
 @testable import ObjectTables
 
-/// Can be compared, but not by `==`.
+/// Is comparable only with `equal(any:)`, not with `==`.
 private struct Count: AnyEquatable, Sendable {
   var number: Int
   func equal(any other: (any AnyEquatable)?) -> Bool { (other as? Count)?.number == number }
@@ -32,7 +32,7 @@ private struct Count: AnyEquatable, Sendable {
 
   @Test func identifierIsRequestedOnlyIfNeeded() {
     func name() -> String? {
-      Issue.record("no name is needed")
+      Issue.record("unexpected name")
       return "Count"
     }
     for content in [HeaderFooter.title("a"), .object(3, reuseIdentifier: "Own")] {

@@ -11,7 +11,7 @@ import VirtualTable
 
 extension Network: AnyDifferentiable {}
 
-/// What the seeds ask of an item: that it can be compared; told apart by its number.
+/// An item as the seeds require it: comparable, and identified by its number.
 struct Plain: Equatable, AnyEquatable {
   var number: Int
   var note = ""
@@ -22,7 +22,7 @@ final class PlainCell: VirtualCell, Configurable {
   func setup(with item: Plain) { textLabel?.text = "plain \(item.number)" }
 }
 
-/// A cell of the app's own, which shows no object.
+/// A custom cell that shows no object.
 final class ButtonCell: VirtualCell {
   required init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -36,7 +36,7 @@ final class NumberView: VirtualHeaderFooterView, Configurable {
 
 typealias Objects = ObjectsAdapter<VirtualTableView>
 
-/// A table with an adapter of objects, and a collector of what goes wrong.
+/// A table with an adapter of objects and a collector of issues.
 @MainActor
 struct ObjectsScreen {
   let table: VirtualTableView
@@ -54,6 +54,6 @@ struct ObjectsScreen {
     adapter.register(ButtonCell.self, identifier: "Button")
   }
 
-  /// The texts of the cells on screen.
+  /// The texts of the visible cells.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
 }

@@ -232,7 +232,7 @@ import VirtualTable
     #expect(first.issues.issues.isEmpty && second.issues.issues.isEmpty)
   }
 
-  /// Of the adapter nothing else was asked, which would have it prepare for objects.
+  /// No earlier call of the adapter could have prepared it for objects.
   @Test func wrappedItemsAreUnwrappedForTheirCellsFromTheFirst() {
     let table = VirtualTableView()
     let adapter = Objects(table)

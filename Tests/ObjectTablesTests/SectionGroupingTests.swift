@@ -10,13 +10,13 @@ private struct Word: Hashable, AnyEquatable {
   var footer: Int?
 }
 
-/// A header whose identity is apart from its content.
+/// A header whose identity differs from its content.
 private struct Count: Identifiable, Equatable, AnyDifferentiable {
   let id: String
   var number: Int
 }
 
-/// A header whose equality and hash disagree.
+/// A header whose hash contradicts its equality.
 private struct Unsound: Hashable, AnyEquatable {
   let title: String
   let number: Int

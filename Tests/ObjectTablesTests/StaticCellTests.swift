@@ -26,7 +26,7 @@ import VirtualTable
     #expect(screen.collector.issues.isEmpty)
   }
 
-  @Test("any number of rows is reserved in one update")
+  @Test("any number of rows can be reserved in one update")
   func rowsReservedTogether() {
     let adapter = CountingAdapter(VirtualTableView(), identity: .automatic)
     adapter.update(with: (0..<400).map { "\($0)" })
@@ -36,7 +36,7 @@ import VirtualTable
     #expect(adapter.currentSections[0].count == 800)
   }
 
-  @Test("of rows reserved together, those with negative positions are reported")
+  @Test("negative positions among rows reserved together are reported")
   func invalidRowsReservedTogether() {
     let screen = ObjectsScreen()
     screen.adapter.update(with: [ObjectsSection(id: "x", objects: ["a", "b"])])
@@ -141,7 +141,7 @@ import VirtualTable
     #expect(screen.table.visibleCells.map { $0 is OtherCell } == [!byIDFirst, byIDFirst, false])
   }
 
-  /// An update then looks at nothing that it shares with the one before.
+  /// The next update then skips storage that it shares with this one.
   @Test func withoutAReservationSectionsAreTakenAsTheyAre() {
     let screen = ObjectsScreen()
     let sections = [
@@ -229,7 +229,7 @@ import VirtualTable
     screen.table.drag(TablePath(section: 0, row: 1), to: TablePath(section: 0, row: 0))
     #expect(adapter.plans == plans)
     #expect(screen.texts == ["b", "a"])
-    // Sections that the app kept from before show no cell that was given up.
+    // Sections that the app kept don't show released cells.
     adapter.update(with: withButton)
     #expect(screen.texts == ["a", "b"])
   }
@@ -268,7 +268,7 @@ import VirtualTable
         objects = Array(pool.prefix(random.below(pool.count + 1)))
         screen.adapter.update(with: [ObjectsSection(id: 0, objects: objects)])
       }
-      // The rows one after another, each reserved or the next object, is another way to say it.
+      // Equivalent: each row in turn is reserved or shows the next object.
       var (expected, rest) = ([String](), objects)
       let last = (reserved.max() ?? 0) + objects.count
       for row in 0...last {
@@ -287,7 +287,7 @@ import VirtualTable
 }
 
 extension StaticCellTests {
-  // A dictionary that grows by ids that break the law of Hashable may trap.
+  // A dictionary with IDs that break the rules of `Hashable` may trap when it grows.
   @Test func sectionsWithUnsoundIDsMayHaveReservedCells() {
     let screen = ObjectsScreen()
     let ids = (0..<200).map { InvalidHashable(id: 1, salt: $0) }

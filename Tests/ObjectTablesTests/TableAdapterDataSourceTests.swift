@@ -10,7 +10,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Groups networks by the first letter of their names, and numbers by being even.
+/// Groups networks by their first letter, and numbers by parity.
 private final class Grouping: TableAdapterDataSource {
   func tableAdapter(
     _ adapter: Objects, headerObjectFor object: any AnyEquatable
@@ -33,7 +33,7 @@ private final class Grouping: TableAdapterDataSource {
   }
 }
 
-/// Implements nothing.
+/// Implements no optional methods.
 private final class Silent: TableAdapterDataSource {
   typealias Surface = VirtualTableView
 }
@@ -103,7 +103,7 @@ private final class Silent: TableAdapterDataSource {
     let names = letters + letters.reversed()
     screen.adapter.update(
       with: names.enumerated().map { Network($0.offset, "\($0.element)\($0.offset)") })
-    // The last letter does not come back: it goes on.
+    // The last letter is continued, not repeated.
     #expect(
       screen.collector.issues.map(\.identifiers)
         == letters.dropLast().reversed().prefix(8).map { ["\($0) / networks"] })

@@ -13,7 +13,7 @@ import VirtualTable
     func setup(with item: String) { textLabel?.text = item }
   }
 
-  @Test("an adapter is created and queried by the original's names")
+  @Test("an adapter can be created and queried with the names of the original")
   func identifiers() {
     let table = VirtualTableView()
     table.register(NameCell.self, forCellReuseIdentifier: "Name")
@@ -32,7 +32,7 @@ import VirtualTable
     #expect(adapter.issues.issues.isEmpty)
   }
 
-  @Test("a cell provider is given by the original's initializer")
+  @Test("a cell provider can be set with the initializer of the original")
   func provider() {
     struct User: Identifiable, Equatable { var id: Int }
     let table = VirtualTableView()

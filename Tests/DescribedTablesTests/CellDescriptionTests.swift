@@ -20,7 +20,7 @@ import VirtualTable
     #expect(cell.didDeselectCell == nil)
   }
 
-  /// Each initializer keeps all that it is given, in its place.
+  /// All initializers store their arguments in the right properties.
   @Test func initializersKeepTheirArguments() {
     var log: [String] = []
     let select: DescribedCell.SelectionHandler = { _, _, _ in log.append("select") }
@@ -59,7 +59,7 @@ import VirtualTable
     #expect(cells.map { ($0.viewModel as? User) == user } == [false, true, true, true])
   }
 
-  /// Also where the content of the one can be compared, and that of the other cannot.
+  /// The same applies if only one of the contents is equatable.
   @Test func aCellWithAnotherKindOfContentIsReconfigured() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
@@ -79,7 +79,7 @@ import VirtualTable
       (NameListener(), "listener 0"), (1, "#1"),
     ]
     for (viewModel, text) in steps { #expect(try show(viewModel) == text) }
-    // Nothing is no reason to reconfigure nothing, and the same is none either.
+    // Neither two empty values nor two equal values cause a reconfiguration.
     for viewModel in [() as Any, 7] {
       _ = try show(viewModel)
       let count = table.statistics.cellsReconfigured
@@ -88,12 +88,12 @@ import VirtualTable
     }
   }
 
-  /// It is no delegate, whatever the cell takes for one.
+  /// A cell with a delegate parameter never receives the sender.
   @Test func senderReplacesMissingDelegateOnly() throws {
     final class ListeningCell: VirtualValue1Cell, CellUpdating {
       func updateCell(viewModel: String, delegate: AnyObject?) {
         textLabel?.text = viewModel
-        detailTextLabel?.text = delegate.map { "\(type(of: $0))" } ?? "nobody"
+        detailTextLabel?.text = delegate.map { "\(type(of: $0))" } ?? "none"
       }
     }
     final class SenderCell: VirtualValue1Cell, SenderConfigurable {
@@ -124,7 +124,7 @@ import VirtualTable
     #expect(table.texts == ["a", "b", "c", "d", "e"])
     #expect(
       table.visibleCells.map { $0.detailTextLabel?.text ?? "-" } == [
-        "nobody", "NameListener", "DescribedScreen", "NameListener", "nobody",
+        "none", "NameListener", "DescribedScreen", "NameListener", "none",
       ])
     #expect(screen.collector.issues.isEmpty)
   }
@@ -197,7 +197,7 @@ import VirtualTable
     let screen = DescribedScreen()
     let table = try screen.table()
     var listener: NameListener? = NameListener()
-    weak let gone = listener
+    weak let weakListener = listener
     let user = User(id: 1, name: "Ann")
     let cells = [
       DescribedCell(cell: UserCell.self, viewModel: user, delegate: listener),
@@ -212,13 +212,13 @@ import VirtualTable
     #expect(cells[0].delegate as? NameListener === listener)
     #expect(
       table.visibleCells.suffix(2).map { $0.detailTextLabel?.text ?? "-" } == [
-        "NameListener", "nobody",
+        "NameListener", "none",
       ])
     listener = nil
-    #expect(gone == nil)
+    #expect(weakListener == nil)
     #expect(cells[0].delegate == nil)
     try screen.reloadSection(0, in: table)
-    #expect(table.visibleCells.map { $0.detailTextLabel?.text }[2] == "nobody")
+    #expect(table.visibleCells.map { $0.detailTextLabel?.text }[2] == "none")
     #expect(screen.collector.issues.isEmpty)
   }
 

@@ -10,7 +10,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// What was wrong in the original, by the ids of the checklist.
+/// Faults of the original, by their IDs in the checklist.
 @MainActor @Suite struct DescribedRegressionTests {
   @Test func x15_theHeightOfACellIsRead() throws {
     let screen = DescribedScreen()
@@ -372,7 +372,7 @@ import VirtualTable
     }
     #expect(shown.map { $0?.preferredHeight } == [30, nil, 9, 9, nil, nil])
     #expect(shown.map { $0?.estimatedHeight } == [40, 5, 8, 7, nil, nil])
-    // An estimate alone is no header.
+    // An estimate alone doesn't create a header.
     #expect(shown[4] == nil)
     #expect(screen.collector.issues.isEmpty)
   }
@@ -380,7 +380,7 @@ import VirtualTable
   @Test func x18_aTypedCellGetsItsViewModelWithoutACast() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
-    // A cast from Any cannot tell the levels of optionals apart.
+    // A cast from `Any` can't distinguish levels of optionals.
     let models: [Int???] = [.none, .some(.none), .some(.some(.none)), 1]
     screen.content = {
       $1.addSection(

@@ -17,7 +17,7 @@ struct User: Equatable {
   var name: String
 }
 
-/// A model that nobody can compare.
+/// A model that isn't equatable.
 struct Opaque {
   var text: String
 }
@@ -38,7 +38,7 @@ final class OpaqueCell: VirtualCell, Configurable {
   func setup(with item: Opaque) { textLabel?.text = item.text }
 }
 
-/// As the seed's cells: it casts its view model itself.
+/// Casts its view model itself, like the seed's cells.
 final class AnythingCell: VirtualValue1Cell, AnyCellUpdating, ReuseIdentifiable {
   func updateCell(viewModel: Any, delegate: Any?) {
     switch viewModel {
@@ -49,7 +49,7 @@ final class AnythingCell: VirtualValue1Cell, AnyCellUpdating, ReuseIdentifiable 
     case let object as NameListener: textLabel?.text = "listener \(object.names.count)"
     default: textLabel?.text = "?"
     }
-    detailTextLabel?.text = delegate.map { "\(type(of: $0))" } ?? "nobody"
+    detailTextLabel?.text = delegate.map { "\(type(of: $0))" } ?? "none"
   }
 }
 
@@ -64,7 +64,7 @@ final class NameListener: UserCellDelegate {
   func userCellDidShow(_ name: String) { names.append(name) }
 }
 
-/// A screen of described tables, which notes what it is told.
+/// A screen of described tables that records calls.
 final class DescribedScreen: DescribedTableHandling {
   let describedTables = DescribedTableRegistry<DescribedCell, SectionDescription>()
   let collector = IssueCollector()
@@ -106,7 +106,7 @@ final class DescribedScreen: DescribedTableHandling {
 
   private func name(_ cell: DescribedCell) -> String { cell.cellID.map { "\($0)" } ?? "nil" }
 
-  /// Registers a table of a tag, with its issues collected.
+  /// Registers a table with a tag, and collects its issues.
   func table(_ tag: Int = 0) throws -> VirtualTableView {
     let table = VirtualTableView()
     table.tag = tag
@@ -118,7 +118,7 @@ final class DescribedScreen: DescribedTableHandling {
     return table
   }
 
-  /// Shows sections of users, by ids and names.
+  /// Shows sections of users.
   func show(
     _ sections: [(String, [User])], in table: VirtualTableView, mode: UpdateMode = .animated,
     refreshing: CellRefresh = .changed, inSections: [any Hashable]? = nil
@@ -134,7 +134,7 @@ final class DescribedScreen: DescribedTableHandling {
 }
 
 extension CellDescription where Surface == VirtualTableView {
-  /// Returns a closure for a height, or `nil`.
+  /// Returns a provider of a height, or `nil`.
   static func height(_ height: Double?) -> HeightProvider? {
     guard let height else { return nil }
     return { _, _ in height }
@@ -147,15 +147,15 @@ extension CellDescription where Surface == VirtualTableView {
 }
 
 extension VirtualListView {
-  /// The texts of the cells on screen.
+  /// The texts of the visible cells.
   var texts: [String] { visibleCells.map { $0.textLabel?.text ?? "-" } }
 }
 
-/// Users of ids, named after them.
+/// Returns users with IDs and names based on them.
 func users(_ ids: Int...) -> [User] { ids.map { User(id: $0, name: "u\($0)") } }
 
 extension SectionDescription {
-  /// Returns a closure for a height, or `nil`.
+  /// Returns a provider of a height, or `nil`.
   static func height(_ height: Double?) -> HeightProvider? {
     guard let height else { return nil }
     return { _, _ in height }

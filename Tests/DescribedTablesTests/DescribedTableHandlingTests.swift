@@ -40,8 +40,8 @@ import VirtualTable
 
   @Test func deallocatedTableIsNotFound() throws {
     let screen = DescribedScreen()
-    weak let gone = try screen.table(1)
-    #expect(gone == nil)
+    weak let weakTable = try screen.table(1)
+    #expect(weakTable == nil)
     #expect(throws: DescribedTableError.structureNotFound(tag: 1)) {
       try screen.describedTables.table(withTag: 1)
     }
@@ -66,7 +66,7 @@ import VirtualTable
     #expect(other.dataSource != nil)
   }
 
-  /// A table need not ask for what nobody estimates.
+  /// Without estimates, tables don't need to request any.
   @Test func estimateInDescriptionEnablesEstimatedHeights() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
@@ -240,13 +240,13 @@ import VirtualTable
     #expect(table?.texts == ["u1", "u2"])
     weak let adapter = try table.flatMap { try screen?.describedTable(of: $0).adapter }
     weak let described = try table.flatMap { try screen?.describedTable(of: $0) }
-    weak let goneScreen = screen
-    weak let goneTable = table
+    weak let weakScreen = screen
+    weak let weakTable = table
     #expect(adapter != nil && described != nil)
     table = nil
-    #expect(goneTable == nil)
+    #expect(weakTable == nil)
     screen = nil
-    #expect(goneScreen == nil)
+    #expect(weakScreen == nil)
     #expect(adapter == nil)
     #expect(described == nil)
   }

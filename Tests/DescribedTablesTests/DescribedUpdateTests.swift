@@ -6,7 +6,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// Updates of described tables that wait, are superseded, or force cells to be reconfigured.
+/// Updates of described tables that wait, are superseded, or force reconfiguration.
 @MainActor @Suite struct DescribedUpdateTests {
   @Test func supplementaryViewsComeFromDescription() throws {
     let table = try screen.table()
@@ -27,7 +27,7 @@ import VirtualTable
 
   private let screen = DescribedScreen()
 
-  /// A table that shows one section, and what happens in a completion of an update of it.
+  /// Returns a table after an update whose completion handler calls a closure.
   private func table(
     _ sections: [(String, [User])] = [("a", users(1, 2))],
     completion: @escaping @MainActor (VirtualTableView) throws -> Void
@@ -58,7 +58,7 @@ import VirtualTable
   @Test func forcedRefreshFromCellSurvivesLaterUpdate() throws {
     let screen = screen
     let table = try screen.table()
-    let listener = AskingListener()
+    let listener = ActionListener()
     screen.content = {
       $1.addSection(
         SectionDescription(sectionID: "a"),
@@ -67,7 +67,7 @@ import VirtualTable
             cellID: 1, cell: UserCell.self, viewModel: User(id: 1, name: "u1"), delegate: listener)
         ])
     }
-    listener.ask = { [weak table] in
+    listener.action = { [weak table] in
       guard let table else { return }
       try? screen.reloadSection("a", in: table)
       try? screen.updateTableView(table)
@@ -105,9 +105,9 @@ import VirtualTable
   @Test func aCellThatIsSetUpSeesTheStateItBelongsTo() throws {
     let table = try screen.table()
     try screen.show([("a", users(1))], in: table)
-    let listener = AskingListener()
+    let listener = ActionListener()
     var seen: [Int] = []
-    listener.ask = { [screen, weak table] in
+    listener.action = { [screen, weak table] in
       guard let table, let content = try? screen.content(of: table) else { return }
       seen = content.cells.map(\.count)
     }
@@ -130,7 +130,7 @@ import VirtualTable
     #expect(table.texts == ["u4", "u3"])
   }
 
-  // MARK: Some sections only
+  // MARK: Updates of some sections
 
   @Test func sectionsWithSameIDAreReplacedSeparately() throws {
     let table = try screen.table()
@@ -152,7 +152,7 @@ import VirtualTable
     let table = try screen.table()
     try screen.show([("b", users(1)), ("a", users(2))], in: table)
     let after = [
-      ("n", users(3)), ("m", users(4)), ("a", users(5)), ("o", users(6)), ("gone", users(0)),
+      ("n", users(3)), ("m", users(4)), ("a", users(5)), ("o", users(6)), ("removed", users(0)),
       ("p", users(7)), ("b", users(8)), ("q", users(9)),
     ]
     try screen.show(after, in: table, inSections: ["n", "m", "o", "p", "q"])
@@ -161,13 +161,13 @@ import VirtualTable
   }
 }
 
-/// Asks for something the first time a cell shows its name.
-private final class AskingListener: UserCellDelegate {
-  var ask: (@MainActor () -> Void)?
+/// Calls a closure the first time a cell shows its name.
+private final class ActionListener: UserCellDelegate {
+  var action: (@MainActor () -> Void)?
 
   func userCellDidShow(_ name: String) {
-    let ask = ask
-    self.ask = nil
-    ask?()
+    let action = action
+    self.action = nil
+    action?()
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// A screen written with the names of DCTableViewController.
+/// A screen written with the API names of DCTableViewController.
 private final class OriginalScreen: DescribedTableHandling {
   enum TestCells: String {
     case userCell
@@ -48,7 +48,7 @@ private final class OriginalScreen: DescribedTableHandling {
 }
 
 @MainActor @Suite struct OriginalNamesTests {
-  @Test("a screen with the original's names shows, updates, and selects its cells")
+  @Test("a screen with the names of the original shows, updates, and selects its cells")
   func screen() throws {
     let screen = try OriginalScreen()
     let table = screen.tableView
@@ -94,7 +94,7 @@ private final class OriginalScreen: DescribedTableHandling {
       screen.tableView(other, addSection: SectionDescription(), withCells: [])
     }
     #expect(screen.structureForTable(other) == nil)
-    // The same issue each time, which the log reports once.
+    // The issue is the same each time, so the log reports it once.
     #expect(collector.issues.map(\.code) == [.notAttached])
     #expect(other.texts.isEmpty)
   }

@@ -59,7 +59,7 @@ import VirtualTable
     #expect(content.cells(inSection: "c") == nil)
   }
 
-  /// Which is reported where they are shown.
+  /// Duplicates are reported when they're shown.
   @Test func firstOfSeveralWithSameIDIsFound() {
     func user(_ name: String) -> DescribedCell { .user(User(id: 1, name: name)) }
     var content = DescribedContent()
@@ -89,7 +89,7 @@ import VirtualTable
       ])
   }
 
-  /// As issues name them.
+  /// The names that issues use.
   @Test func rowsAreNamedByTheirCellsAndSections() throws {
     let screen = DescribedScreen()
     let table = try screen.table()
@@ -127,7 +127,7 @@ import VirtualTable
       sections.indices.map { content.headerTitle(ofSection: $0) } == [
         "Header", "Title", "Title", nil, nil,
       ])
-    // A height alone makes an empty one.
+    // A height alone creates an empty title.
     let shown = try screen.describedTable(of: table).adapter.currentSections
     #expect(
       shown.map(\.header) == [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LinkTests {
-  /// All Markdown of the project, by its path.
+  /// All Markdown pages of the project by path.
   private let pages: [String: MarkdownPage]
 
   init() throws {
@@ -13,18 +13,18 @@ import Testing
     pages = texts.mapValues(MarkdownPage.init)
   }
 
-  /// Why a link leads nowhere, or nil where it leads somewhere.
+  /// Returns the problem of a link, or `nil` if its target exists.
   private func flaw(of link: String, on page: String) -> String? {
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].isEmpty ? page : resolve(String(parts[0]), on: page)
     let file = ProjectFiles.root.appendingPathComponent(path).path
-    guard FileManager.default.fileExists(atPath: file) else { return "there is no \(path)" }
+    guard FileManager.default.fileExists(atPath: file) else { return "missing file: \(path)" }
     guard parts.count == 2 else { return nil }
-    guard let target = pages[path] else { return "\(path) is no page with headings" }
+    guard let target = pages[path] else { return "\(path) isn't a page with headings" }
     return target.anchors.contains(String(parts[1])) ? nil : "\(path) has no heading #\(parts[1])"
   }
 
-  /// The path that a relative link on a page stands for, from the project's root.
+  /// Returns the path of a relative link on a page, from the project's root.
   private func resolve(_ link: String, on page: String) -> String {
     let folder = URL(fileURLWithPath: "/" + page).deletingLastPathComponent()
     return String(folder.appendingPathComponent(link).standardizedFileURL.path.dropFirst())
@@ -56,7 +56,7 @@ import Testing
     for guide in guides { #expect(reached.contains(guide), "no link leads to \(guide)") }
   }
 
-  /// Comments and catalogs name pages by their path from the project's root.
+  /// Comments and catalogs refer to pages by their paths from the project's root.
   @Test func everyPageNamedInSourcesExists() {
     var names = 0
     for folder in ["Sources", "Tests", "Playgrounds"] {
@@ -65,7 +65,7 @@ import Testing
           for match in text.matches(of: /\b(?:Docs|Tests|Playgrounds)\/[\w\/+-]+\.md(?:#[\w-]+)?/) {
             names += 1
             let flaw = flaw(of: String(match.output), on: "README.md")
-            #expect(flaw == nil, "\(file) names \(match.output)")
+            #expect(flaw == nil, "\(file) refers to \(match.output)")
           }
         }
       }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the link tests have to know of a Markdown page.
+/// The links and anchors of a Markdown page.
 struct MarkdownPage {
-  /// The names that `page.md#name` may lead to, as GitHub makes them of the headings.
+  /// The fragments for links, as GitHub derives them from headings.
   let anchors: Set<String>
-  /// The targets of the page's links and images, as written, without those on the web.
+  /// The targets of links and images as written, without URLs.
   let links: [String]
 
   init(_ text: String) {
@@ -18,7 +18,7 @@ struct MarkdownPage {
     .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") && !$0.hasPrefix("doc:") }
   }
 
-  /// The lines outside of fenced code.
+  /// Returns the lines outside of fenced code.
   private static func withoutCode(_ text: String) -> [Substring] {
     var fence: Substring?
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -33,7 +33,7 @@ struct MarkdownPage {
     }
   }
 
-  /// A line without what stands in backticks, where brackets make no link.
+  /// Returns a line without code spans, in which brackets don't form links.
   private static func withoutSpans(_ line: Substring) -> String {
     let parts = line.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return String(line) }
@@ -52,7 +52,9 @@ struct MarkdownPage {
     return anchors
   }
 
-  /// A heading in lower case, without punctuation, spaces as hyphens; a link counts by its text.
+  /// Returns a heading in lower case without punctuation, with hyphens for spaces.
+  ///
+  /// Links are replaced by their text.
   static func anchor(of heading: Substring) -> String {
     let text = String(heading).replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }
     let trimmed = text.trimmingCharacters(in: .whitespaces).lowercased()

@@ -1,8 +1,8 @@
 import Testing
 
-/// What modules of app-model code import and link.
+/// The imports and linked modules of app-model code.
 @Suite struct ProductTests {
-  /// The modules of the adapters, as the manifest names them.
+  /// The modules of the adapters, as listed in the manifest.
   private func adapterModules() throws -> [String] {
     let manifest = try ProjectFiles.text("Package.swift")
     let list = try #require(
@@ -53,7 +53,7 @@ import Testing
     #expect(Set(listed.dropFirst()) == modules && modules.count > 20)
   }
 
-  /// The modules that the sources of a module import.
+  /// Returns the modules that a module imports.
   private func imports(of module: String) throws -> Set<String> {
     let sources = ProjectFiles.texts(under: "Sources/\(module)", withExtension: "swift")
     try #require(!sources.isEmpty)
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension String {
-  /// The texts between each pair of marks.
+  /// Returns the texts between each pair of delimiters.
   fileprivate func components(between start: String, and end: String) -> [String] {
     split(separator: start, omittingEmptySubsequences: false).dropFirst()
       .enumerated().filter { start != end || $0.offset.isMultiple(of: 2) }

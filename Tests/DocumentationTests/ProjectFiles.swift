@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project's own files, as they lie beside the tests.
+/// The files of the project that contains these tests.
 enum ProjectFiles {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -9,14 +9,14 @@ enum ProjectFiles {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// What stands in the blocks of Swift of a page, in their order.
+  /// Returns the Swift code blocks of a page in order.
   static func swiftBlocks(_ path: String, after mark: String = "") throws -> [String] {
     try text(path).components(separatedBy: "\(mark)```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
   }
 
-  /// The texts of all files with an extension under a folder, build folders left out.
+  /// Returns the texts of all files with an extension in a folder, without build folders.
   static func texts(under folder: String, withExtension ext: String) -> [String: String] {
     var texts: [String: String] = [:]
     let base = root.appendingPathComponent(folder)

@@ -61,7 +61,7 @@ private struct RulebookPage {
     var rules: [(number: String, text: Substring)] = []
     var number: String?
     var start = page.startIndex
-    // A rule begins a line in bold or a table row, and ends at another one, a heading, or a source.
+    // A rule starts with a bold number or in a table row, and ends at a rule, heading, or source.
     for match in page.matches(of: /(?m)^(?:(?:\| |\*\*)(\d\.\d+)[ *]|#|\[)/) {
       if let number { rules.append((number, page[start..<match.range.lowerBound])) }
       number = match.1.map(String.init)
@@ -95,7 +95,7 @@ private struct RulebookPage {
     return flaws + sources.map(\.key).filter { !used.contains($0) }.map { "no rule links to \($0)" }
   }
 
-  /// Whether a URL leads to Apple's site, or to a header of an SDK.
+  /// Whether a URL leads to Apple's site or to an SDK header.
   private static func isApples(_ url: String) -> Bool {
     url.hasPrefix("https://developer.apple.com/") || url.hasPrefix("https://github.com/theos/sdks/")
   }

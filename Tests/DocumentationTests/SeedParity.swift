@@ -1,17 +1,17 @@
-/// `Docs/Internals/SeedParity.md`, read as a table: id, how it is spelled here, the tests that show it.
+/// The table in `Docs/Internals/SeedParity.md`: ID, spelling in this package, and tests.
 struct SeedParity {
   struct Row {
     var id: String
     var spelling: String
     var shownBy: String
 
-    /// Whether it says that it is not done yet: by the word "open", alone or before a colon.
+    /// Whether the row is marked with the word "open", alone or before a colon.
     var isOpen: Bool {
       [spelling, shownBy].contains { $0.lowercased().wholeMatch(of: /open(?:[:;,].*)?/) != nil }
     }
   }
 
-  /// The ids of the seeds' checklist.
+  /// The IDs of the seeds' checklist.
   static let ids =
     numbered("TA", 1...17) + numbered("TA", 20...35) + numbered("TF", 1...7)
     + numbered("DC", 1...14) + numbered("X", 1...18)
@@ -28,7 +28,7 @@ struct SeedParity {
     }
   }
 
-  /// What stands in backticks.
+  /// Returns the code spans of a text.
   static func names(in text: String) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

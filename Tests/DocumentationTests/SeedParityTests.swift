@@ -11,7 +11,7 @@ import Testing
     let parity = SeedParity(try ProjectFiles.text("Docs/Internals/SeedParity.md"))
     for row in parity.rows {
       #expect(!row.spelling.isEmpty, "\(row.id)")
-      #expect(!SeedParity.names(in: row.shownBy).isEmpty, "\(row.id) names no test")
+      #expect(!SeedParity.names(in: row.shownBy).isEmpty, "\(row.id) lists no test")
       #expect(!row.isOpen, "\(row.id) is open")
     }
   }
@@ -25,8 +25,8 @@ import Testing
     #expect(parity.rows.map(\.isOpen) == [isOpen])
   }
 
-  /// That each runs and passes, some on the stand-in for UIKit or in the Gallery, is found out by
-  /// Tests/Tools/seed_parity.py.
+  /// Runs aren't checked here but by `Tests/Tools/seed_parity.py`, because some tests run on the
+  /// stand-in for UIKit or in the Gallery.
   @Test func everyListedTestIsDeclared() throws {
     let parity = SeedParity(try ProjectFiles.text("Docs/Internals/SeedParity.md"))
     let folders = ["Tests", "Playgrounds/Gallery/Tests"]
@@ -36,7 +36,7 @@ import Testing
         .map { String($0.prefix { $0 != "(" && $0 != "\n" }) })
     for row in parity.rows {
       for name in SeedParity.names(in: row.shownBy) {
-        #expect(declared.contains(name), "\(row.id) names \(name)")
+        #expect(declared.contains(name), "\(row.id) lists \(name)")
       }
     }
   }

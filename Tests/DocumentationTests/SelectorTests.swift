@@ -1,8 +1,8 @@
 import Testing
 
-/// The binding names some of UIKit's methods in strings, which the compiler does not check.
+/// Selectors in strings, which the compiler doesn't check.
 @Suite struct SelectorTests {
-  /// The selectors of the methods that Tests/UIKitCheck declares, as the headers of UIKit do.
+  /// The selectors of methods declared in Tests/UIKitCheck, as in UIKit's headers.
   private var declared: Set<String> {
     let headers = ProjectFiles.texts(
       under: "Tests/UIKitCheck/ObjC/Declarations/UIKit", withExtension: "h")
@@ -20,7 +20,7 @@ import Testing
       let known = declared.union(actions)
       for match in text.matches(of: /"((?:\w+:)+)"/) {
         count += 1
-        #expect(known.contains(String(match.1)), "\(file) names \(match.1)")
+        #expect(known.contains(String(match.1)), "\(file) refers to \(match.1)")
       }
     }
     #expect(count > 10)

@@ -13,7 +13,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// How actions and menus look in UIKit, and on which rows they act.
+  /// Actions and menus in UIKit, and the rows they act on.
   @MainActor @Suite struct ActionsAndMenusTests {
     private let host = TableHost()
     private let tiles = CollectionHost()
@@ -112,7 +112,7 @@
     private func swipeActions(
       _ adapter: TableViewAdapter<ScenarioItem, String>, at path: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      adapter.asked.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+      adapter.viewDelegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
     }
 
     // MARK: Menus
@@ -137,8 +137,8 @@
 
     @Test func aMenuBecomesUIKitsWithItsSubmenus() throws {
       let adapter = adapter()
-      var told: [String] = []
-      adapter.menuProvider = { _, _ in menu { told.append($0) } }
+      var performed: [String] = []
+      adapter.menuProvider = { _, _ in menu { performed.append($0) } }
       let shown = try #require(table._longPress(at: path(0)))
       #expect(
         shown.title == "Photo"
@@ -157,20 +157,20 @@
       star._choose()
       for menu in [size, share] { (menu.children.first as? UIAction)?._choose() }
       #expect((size.children.first as? UIAction)?.state == .on)
-      #expect(told == ["star", "large", "mail"])
+      #expect(performed == ["star", "large", "mail"])
       #expect(collector.issues == [])
     }
 
     @Test func previewComesFromAppAndItsTapIsForwardedOnce() throws {
       let adapter = adapter()
-      var told: [String] = []
+      var performed: [String] = []
       let own = UIViewController(nibName: nil, bundle: nil)
       adapter.menuProvider = { _, item in
         let menu = RowMenu(actions: [.init("Copy") {}])
         guard item.id == 1 else { return menu }
-        return menu.preview(.viewController { own }).onPreviewTap { told.append("open") }
+        return menu.preview(.viewController { own }).onPreviewTap { performed.append("open") }
       }
-      let bridge = adapter.asked
+      let bridge = adapter.viewDelegate
       let plain = try #require(configuration(bridge, at: 1))
       #expect(plain._preview == nil)
       let animator = _MenuAnimator()
@@ -180,15 +180,15 @@
       bridge.tableView(table, willPerformPreviewActionForMenuWith: plain, animator: animator)
       #expect(animator.preferredCommitStyle == .dismiss)
       bridge.tableView(table, willPerformPreviewActionForMenuWith: configured, animator: animator)
-      #expect(animator.preferredCommitStyle == .pop && told == [])
+      #expect(animator.preferredCommitStyle == .pop && performed == [])
       animator._end()
-      #expect(told == ["open"])
-      // Once the menu is gone, so is what it held.
+      #expect(performed == ["open"])
+      // A dismissed menu releases its closures.
       bridge.tableView(table, willEndContextMenuInteraction: configured, animator: animator)
       animator._end()
       bridge.tableView(table, willPerformPreviewActionForMenuWith: configured, animator: animator)
       animator._end()
-      #expect(told == ["open"])
+      #expect(performed == ["open"])
     }
 
     private func configuration(
@@ -199,83 +199,83 @@
 
     @Test func aTapOnThePreviewOfAnItemIsPassedOn() throws {
       let adapter = tilesAdapter()
-      var told: [Int] = []
+      var performed: [Int] = []
       adapter.menuProvider = { _, item in
-        RowMenu(actions: [.init("Copy") {}]).onPreviewTap { told.append(item.id) }
+        RowMenu(actions: [.init("Copy") {}]).onPreviewTap { performed.append(item.id) }
       }
       let shown = try #require(
-        adapter.asked.collectionView(
+        adapter.viewDelegate.collectionView(
           collection, contextMenuConfigurationForItemsAt: [path(1)], point: .zero))
       let animator = _MenuAnimator()
-      adapter.asked.collectionView(
+      adapter.viewDelegate.collectionView(
         collection, willPerformPreviewActionForMenuWith: shown, animator: animator)
       adapter.update(with: items([9, 2]))
       animator._end()
-      adapter.asked.collectionView(
+      adapter.viewDelegate.collectionView(
         collection, willPerformPreviewActionForMenuWith: shown, animator: animator)
       adapter.update(with: items([9]))
       animator._end()
-      #expect(told == [2] && collector.codes == [.rowRemoved])
-      // A menu that opens before the last one is gone keeps its own preview.
+      #expect(performed == [2] && collector.codes == [.rowRemoved])
+      // A menu that opens before the dismissal of another keeps its own preview.
       adapter.update(with: items([2]))
       let next = try #require(
-        adapter.asked.collectionView(
+        adapter.viewDelegate.collectionView(
           collection, contextMenuConfigurationForItemsAt: [path(0)], point: .zero))
-      adapter.asked.collectionView(
+      adapter.viewDelegate.collectionView(
         collection, willEndContextMenuInteraction: shown, animator: animator)
       let last = try #require(
-        adapter.asked.collectionView(
+        adapter.viewDelegate.collectionView(
           collection, contextMenuConfigurationForItemsAt: [path(0)], point: .zero))
       animator._end()
-      adapter.asked.collectionView(
+      adapter.viewDelegate.collectionView(
         collection, willPerformPreviewActionForMenuWith: next, animator: animator)
       animator._end()
-      #expect(told == [2])
-      adapter.asked.collectionView(
+      #expect(performed == [2])
+      adapter.viewDelegate.collectionView(
         collection, willPerformPreviewActionForMenuWith: last, animator: animator)
       animator._end()
-      #expect(told == [2, 2])
-      // Once the menu is gone, so is what it held.
-      adapter.asked.collectionView(
+      #expect(performed == [2, 2])
+      // A dismissed menu releases its closures.
+      adapter.viewDelegate.collectionView(
         collection, willEndContextMenuInteraction: last, animator: animator)
       animator._end()
-      adapter.asked.collectionView(
+      adapter.viewDelegate.collectionView(
         collection, willPerformPreviewActionForMenuWith: last, animator: animator)
       animator._end()
-      #expect(told == [2, 2])
+      #expect(performed == [2, 2])
     }
 
     // MARK: Several rows
 
     @Test func pressOutsideItemsOpensNoMenu() {
       let adapter = tilesAdapter()
-      var told: [[Int]] = []
+      var performed: [[Int]] = []
       adapter.selectionMenuProvider = { items in
-        told.append(items.map(\.id))
+        performed.append(items.map(\.id))
         return RowMenu(actions: [.init("All") {}])
       }
       func isOpened(_ paths: [IndexPath]) -> Bool {
-        adapter.asked.collectionView(
+        adapter.viewDelegate.collectionView(
           collection, contextMenuConfigurationForItemsAt: paths, point: .zero) != nil
       }
-      #expect(!isOpened([]) && told == [])
-      #expect(isOpened([path(2), path(0)]) && told == [[1, 3]])
+      #expect(!isOpened([]) && performed == [])
+      #expect(isOpened([path(2), path(0)]) && performed == [[1, 3]])
     }
 
-    // MARK: Updates between showing and choosing
+    // MARK: Updates before a choice
 
-    /// Swipe actions and entries of menus that were shown before any number of updates.
+    /// Swipe actions and menu entries that were displayed before several updates.
     @Test(arguments: sampled(0..<30, every: 3))
     func actionsApplyToDisplayedRowAfterRandomUpdates(seed: Int) throws {
       var random = SeededRandom(seed: seed)
       var ids = Array(1...6)
       var next = 7
       let (adapter, tiles) = (adapter(ids), tilesAdapter(ids))
-      var told: [String] = []
+      var performed: [String] = []
       adapter.swipeActionsProvider = { [weak adapter] _, item, _ in
         [
           SwipeAction("Flag") { position, done in
-            told.append("table \(adapter?.item(at: position)?.id ?? -1) \(item.id)")
+            performed.append("table \(adapter?.item(at: position)?.id ?? -1) \(item.id)")
             done(true)
           }
         ]
@@ -283,13 +283,13 @@
       tiles.swipeActionsProvider = { [weak tiles] _, item, _ in
         [
           SwipeAction("Flag") { position, done in
-            told.append("tiles \(tiles?.item(at: position)?.id ?? -1) \(item.id)")
+            performed.append("tiles \(tiles?.item(at: position)?.id ?? -1) \(item.id)")
             done(true)
           }
         ]
       }
       let provider: @MainActor (IndexPath, ScenarioItem) -> RowMenu? = { _, item in
-        RowMenu(actions: [.init("Copy") { told.append("menu \(item.id)") }])
+        RowMenu(actions: [.init("Copy") { performed.append("menu \(item.id)") }])
       }
       (adapter.menuProvider, tiles.menuProvider) = (provider, provider)
       for _ in 0..<6 {
@@ -318,19 +318,19 @@
         let isThere = ids.contains(id)
         #expect(completed == [isThere, isThere], "seed \(seed)")
         #expect(
-          told
+          performed
             == (isThere
               ? ["table \(id) \(id)", "tiles \(id) \(id)", "menu \(id)", "menu \(id)"] : []),
           "seed \(seed)")
-        // Of both views the same: one for the swipe action, one for the menu.
+        // Both views report the same two issues, for the swipe action and for the menu entry.
         #expect(collector.codes == (isThere ? [] : [.rowRemoved, .rowRemoved]), "seed \(seed)")
-        told = []
+        performed = []
       }
     }
   }
 
   extension TableColor {
-    /// The color of a name, found among those that there are.
+    /// The standard color with a name.
     fileprivate init(testing system: System) {
       let all: [TableColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,

@@ -4,7 +4,7 @@
   import UIKit
   import UIKitTables
 
-  /// What VoiceOver is asked to read.
+  /// Announcements by VoiceOver.
   @Suite("Announcements")
   @MainActor
   struct AnnouncementTests {

@@ -3,8 +3,8 @@
   public import UIKit
   @testable import UIKitTables
 
-  // What Objective-C does on Apple's systems: `responds(to:)` and `forwardingTarget(for:)`, which are
-  // only type-checked.
+  // Substitutes for Objective-C's `responds(to:)` and `forwardingTarget(for:)`, which are only
+  // type-checked here.
 
   extension TableSource: _Forwarding {
     /// The bridge.
@@ -12,7 +12,7 @@
   }
 
   extension TableSource {
-    /// Whether the class was noted to have a method, or the bridge shows it to UIKit.
+    /// Whether the class was noted to have a method, or the bridge exposes it to UIKit.
     public nonisolated func responds(to selector: Selector!) -> Bool {
       class_getInstanceMethod(type(of: self), selector) != nil
         || (bridge as? UIKit.NSObject)?.responds(to: selector) == true
@@ -20,45 +20,47 @@
   }
 
   extension TableViewBridge: _Forwarding {
-    /// Whom a test lets hear of the methods that no bridge has.
-    static weak var understudy: (any UITableViewDelegate)?
-    /// Nobody, outside such a test.
-    public var _forwardingTarget: AnyObject? { Self.understudy }
+    /// A delegate that receives methods not implemented by the bridge.
+    static weak var fallbackDelegate: (any UITableViewDelegate)?
+    /// `nil` unless a test sets a delegate.
+    public var _forwardingTarget: AnyObject? { Self.fallbackDelegate }
   }
 
   extension ReorderingGesture: _ActionTarget {
-    /// Calls the method that UIKit finds by its name.
+    /// Calls a method by its selector, as UIKit does.
     public func _perform(_ action: Selector, from sender: AnyObject) {
       if action == Selector("moveItem:") { moveItem(sender) }
     }
   }
 
   extension HeaderTap: _ActionTarget {
-    /// Calls the method that UIKit finds by its name.
+    /// Calls a method by its selector, as UIKit does.
     public func _perform(_ action: Selector, from sender: AnyObject) {
       if action == Selector("tap:") { tap(sender) }
     }
   }
 
   extension TableSource where Surface == UITableView {
-    /// Whom a table view asks for this source.
-    var asked: any UITableViewDataSource & UITableViewDataSourcePrefetching & UITableViewDelegate {
+    /// The object that a table view uses as its data source and delegate.
+    var viewDelegate:
+      any UITableViewDataSource & UITableViewDataSourcePrefetching & UITableViewDelegate
+    {
       bridge as? TableViewBridge ?? TableViewBridge(self)
     }
   }
 
   extension TableSource where Surface == UICollectionView {
-    /// Whom a collection view asks for this source.
-    var asked:
+    /// The object that a collection view uses as its data source and delegate.
+    var viewDelegate:
       any UICollectionViewDataSource & UICollectionViewDataSourcePrefetching
         & UICollectionViewDelegate
     { bridge as? CollectionViewBridge ?? CollectionViewBridge(self) }
   }
 
   extension BridgedView {
-    /// The source behind the delegate, or the delegate.
+    /// The source of the delegate, or the delegate itself.
     var delegateOrSource: AnyObject? { source(behind: object(.delegate)) ?? object(.delegate) }
-    /// The source behind the prefetching data source, or that itself.
+    /// The source of the prefetching data source, or the prefetching data source itself.
     var prefetchingOrSource: AnyObject? {
       source(behind: object(.prefetch)) ?? object(.prefetch)
     }

@@ -63,16 +63,16 @@
     var faults: [String] { surface._violations + adapter.issues.issues.map(\.description) }
   }
 
-  /// A chat works out of the box.
-  @Suite("A chat in UIKit")
+  /// The default behavior of a chat.
+  @Suite("Chat in UIKit")
   @MainActor
   struct ChatTests {
-    @Test("keeps its place through arrivals, older messages, keyboard, header and footer")
+    @Test("the position is kept for new and older messages, the keyboard, a header, and a footer")
     func aChatKeepsItsPlace() {
       #expect(ChatRun<UIKitChat>.use() == [])
     }
 
-    @Test("keeps its place during random events", arguments: sampled(0..<30, every: 5))
+    @Test("the position is kept during random events", arguments: sampled(0..<30, every: 5))
     func nothingMovesAChat(seed: Int) {
       #expect(ChatRun<UIKitChat>.run(seed: seed, steps: 40) == [])
     }

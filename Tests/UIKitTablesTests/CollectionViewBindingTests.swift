@@ -12,7 +12,7 @@
   import TableViews
   @testable import UIKitTables
 
-  /// What the binding of collection views passes on.
+  /// Calls that the binding of collection views forwards.
   @MainActor @Suite struct CollectionViewBindingTests {
     private let host = CollectionHost()
     private var collection: UICollectionView { host.surface }
@@ -67,14 +67,15 @@
       #expect(host.counts() == [])
       #expect(Set(source.journal) == ["did 0", "did 1", "did header"])
       #expect(
-        !source.asked.collectionView(collection, canMoveItemAt: IndexPath(item: 0, section: 0)))
-      source.asked.collectionView(
+        !source.viewDelegate.collectionView(
+          collection, canMoveItemAt: IndexPath(item: 0, section: 0)))
+      source.viewDelegate.collectionView(
         collection, moveItemAt: IndexPath(item: 0, section: 0),
         to: IndexPath(item: 0, section: 0))
       #expect(host.violations == [])
     }
 
-    /// As the cell formatter has it: `collectionView.dataSource = source`, and no more.
+    /// The cell formatter only sets `collectionView.dataSource`.
     @Test func x12_assignedSourceIsNotifiedOfItsCells() {
       host.setOnScreen(true)
       let source = JournalSource(sections: [
@@ -95,7 +96,7 @@
       #expect(read === source)
     }
 
-    /// A collection view cannot be asked what it knows; the registry can.
+    /// A collection view doesn't expose its registrations, but the registry does.
     @Test func aNibUnderTheBareNameIsUsedOnEveryCollectionToCome() {
       let source = CollectionViewDataSource(sections: [
         Section("s") { Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self) }
@@ -132,7 +133,7 @@
 
     @Test func scrollingAndSelectionAreForwarded() {
       host.setOnScreen(true)
-      let source = ChoosingSource(sections: [
+      let source = SelectiveSource(sections: [
         Section("s") {
           for id in 0..<3 { Row(ScenarioItem(id), cell: CollectionHost.PlainCell.self) }
         }
@@ -159,8 +160,8 @@
       #expect(host.violations == [])
     }
 
-    /// The first item is not highlighted, and none is deselected.
-    private final class ChoosingSource: CollectionViewDataSource {
+    /// A source that prevents highlighting of the first item, and all deselection.
+    private final class SelectiveSource: CollectionViewDataSource {
       var journal: [String] = []
       override func willBeginScrolling(in view: UICollectionView) { journal.append("begin") }
       override func didScroll(in view: UICollectionView) { journal.append("did") }

@@ -10,7 +10,7 @@
   import UIKit
   import UIKitTables
 
-  /// What a person may do to the items of a collection view, and what the binding passes on of it.
+  /// User edits in a collection view, and the calls that the binding forwards.
   @MainActor @Suite struct CollectionViewEditingTests {
     private let host = CollectionHost()
     private var collection: UICollectionView { host.surface }
@@ -31,18 +31,19 @@
 
     @Test func x08_itemCanBeEditedOnlyWithHandler() {
       let adapter = adapter()
-      #expect(!adapter.asked.collectionView(collection, canEditItemAt: first))
+      #expect(!adapter.viewDelegate.collectionView(collection, canEditItemAt: first))
       adapter.cellDidMoveHandler = { _, _, _ in }
-      #expect(adapter.asked.collectionView(collection, canEditItemAt: first))
+      #expect(adapter.viewDelegate.collectionView(collection, canEditItemAt: first))
       #expect(
-        !adapter.asked.collectionView(collection, canEditItemAt: IndexPath(item: 9, section: 0)))
+        !adapter.viewDelegate.collectionView(
+          collection, canEditItemAt: IndexPath(item: 9, section: 0)))
       let source = CollectionViewDataSource(sections: [
         Section("s") { Row(ScenarioItem(1), cell: CollectionHost.PlainCell.self).onDelete {} }
       ])
-      #expect(source.asked.collectionView(collection, canEditItemAt: first))
-      // A source without prefetching ignores it.
-      source.asked.collectionView(collection, prefetchItemsAt: [first])
-      source.asked.collectionView(collection, cancelPrefetchingForItemsAt: [first])
+      #expect(source.viewDelegate.collectionView(collection, canEditItemAt: first))
+      // A source without prefetching ignores these calls.
+      source.viewDelegate.collectionView(collection, prefetchItemsAt: [first])
+      source.viewDelegate.collectionView(collection, cancelPrefetchingForItemsAt: [first])
     }
 
     private final class ReachedSource: CollectionViewDataSource {
@@ -75,43 +76,50 @@
 
     @Test func indexFocusAndSpringLoadingArePassedOn() {
       let source = ReachedSource()
-      #expect(source.asked.indexTitles(for: collection) == nil)
+      #expect(source.viewDelegate.indexTitles(for: collection) == nil)
       source.sections = ["a", "b"].map { id in
         Section(id) { Row(id: id, CollectionHost.PlainCell.self) { _ in } }
       }
-      #expect(source.asked.indexTitles(for: collection) == ["A", "Z"])
-      let target = source.asked.collectionView(collection, indexPathForIndexTitle: "Z", at: 1)
+      #expect(source.viewDelegate.indexTitles(for: collection) == ["A", "Z"])
+      let target = source.viewDelegate.collectionView(
+        collection, indexPathForIndexTitle: "Z", at: 1)
       #expect(target == IndexPath(item: 0, section: 1))
-      #expect(!source.asked.collectionView(collection, shouldSelectItemAt: first))
-      #expect(source.asked.collectionView(collection, shouldSelectItemAt: last))
-      #expect(!source.asked.collectionView(collection, canFocusItemAt: first))
-      #expect(source.asked.indexPathForPreferredFocusedView(in: collection)?.item == 3)
+      #expect(!source.viewDelegate.collectionView(collection, shouldSelectItemAt: first))
+      #expect(source.viewDelegate.collectionView(collection, shouldSelectItemAt: last))
+      #expect(!source.viewDelegate.collectionView(collection, canFocusItemAt: first))
+      #expect(source.viewDelegate.indexPathForPreferredFocusedView(in: collection)?.item == 3)
       let context = UICollectionViewFocusUpdateContext._make(from: nil, to: first)
-      #expect(!source.asked.collectionView(collection, shouldUpdateFocusIn: context))
-      source.asked.collectionView(
+      #expect(!source.viewDelegate.collectionView(collection, shouldUpdateFocusIn: context))
+      source.viewDelegate.collectionView(
         collection, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
       #expect(source.journal == ["-1 0"])
-      #expect(source.asked.collectionView(collection, selectionFollowsFocusForItemAt: first))
-      #expect(!source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: first))
-      #expect(source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: last))
+      #expect(source.viewDelegate.collectionView(collection, selectionFollowsFocusForItemAt: first))
+      #expect(
+        !source.viewDelegate.collectionView(collection, canPerformPrimaryActionForItemAt: first))
+      #expect(
+        source.viewDelegate.collectionView(collection, canPerformPrimaryActionForItemAt: last))
       collection.isEditing = true
-      #expect(!source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: last))
+      #expect(
+        !source.viewDelegate.collectionView(collection, canPerformPrimaryActionForItemAt: last))
       collection.isEditing = false
       #expect(
-        !source.asked.collectionView(
+        !source.viewDelegate.collectionView(
           collection, shouldSpringLoadItemAt: first, with: SpringLoadingContext()))
       for source in [adapter(), CollectionViewDataSource()] as [TableSource<UICollectionView>] {
-        #expect(source.asked.indexTitles(for: collection) == nil)
+        #expect(source.viewDelegate.indexTitles(for: collection) == nil)
         #expect(
-          source.asked.collectionView(collection, canFocusItemAt: first) == collection.allowsFocus)
-        #expect(source.asked.indexPathForPreferredFocusedView(in: collection) == nil)
-        #expect(source.asked.collectionView(collection, shouldUpdateFocusIn: context))
-        #expect(!source.asked.collectionView(collection, selectionFollowsFocusForItemAt: first))
-        #expect(source.asked.collectionView(collection, canPerformPrimaryActionForItemAt: first))
-        source.asked.collectionView(
+          source.viewDelegate.collectionView(collection, canFocusItemAt: first)
+            == collection.allowsFocus)
+        #expect(source.viewDelegate.indexPathForPreferredFocusedView(in: collection) == nil)
+        #expect(source.viewDelegate.collectionView(collection, shouldUpdateFocusIn: context))
+        #expect(
+          !source.viewDelegate.collectionView(collection, selectionFollowsFocusForItemAt: first))
+        #expect(
+          source.viewDelegate.collectionView(collection, canPerformPrimaryActionForItemAt: first))
+        source.viewDelegate.collectionView(
           collection, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
         #expect(
-          source.asked.collectionView(
+          source.viewDelegate.collectionView(
             collection, shouldSpringLoadItemAt: first, with: SpringLoadingContext()))
       }
     }

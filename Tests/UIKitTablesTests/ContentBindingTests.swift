@@ -11,7 +11,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// Content, configurations and accessibility in the cells of table and collection views.
+  /// Content, configurations, and accessibility in the cells of table and collection views.
   @MainActor @Suite struct ContentBindingTests {
     private struct Contact: Identifiable, Hashable {
       var id: Int
@@ -166,7 +166,7 @@
       #expect(list.log == ["tap"])
     }
 
-    /// UIKit does not promise that its cells are subviews of the table view itself.
+    /// UIKit doesn't guarantee that cells are direct subviews of the table view.
     @Test func detailButtonFindsTableInAnySuperview() throws {
       let screen = table()
       screen.show(
@@ -212,7 +212,7 @@
       show(["a2", "b2", "c2", "d2"], [3, 2, 4, 1])
       #expect((1...4).allSatisfy { screen.cell($0) === cells[$0 - 1] })
       #expect([1, 2, 4].map(name) == ["a2", "b2", "d2"])
-      // A type of configurations has its own cells.
+      // Each type of configuration has its own cells.
       #expect(cells[0]?.reuseIdentifier == cells[3]?.reuseIdentifier)
       #expect(cells[0]?.reuseIdentifier != cells[1]?.reuseIdentifier)
       #expect(screen.adapter.issues.issues.isEmpty)

@@ -30,7 +30,7 @@
       }
     }
 
-    /// A view of UIKit's with rows of controls.
+    /// A view on screen with rows of controls.
     @MainActor final class Screen<Surface: TableSurface & UIScrollView>
     where Surface.TableCell: ControlCell & UIView, Surface.TableCell.TableHost == Surface {
       let settings = Settings()
@@ -58,12 +58,12 @@
         cell(id).flatMap { Self.first(in: $0) }
       }
 
-      /// The buttons of a stepper: down, then up.
+      /// The buttons of a stepper: decrement, then increment.
       func buttons(_ id: String) -> [UIButton] {
         control(id, StepperView.self).map { Self.all(in: $0) } ?? []
       }
 
-      /// The number that a stepper shows.
+      /// The displayed number of a stepper.
       func number(_ id: String) -> String? {
         let labels: [UILabel] = control(id, StepperView.self).map { Self.all(in: $0) } ?? []
         return labels.first?.text
@@ -92,8 +92,8 @@
 
     // MARK: Steppers
 
-    /// `UIStepper` raises an exception there.
-    @Test("with the interface of a Mac a stepper is two buttons and a number")
+    /// `UIStepper` raises an exception in the Mac idiom.
+    @Test("in the Mac idiom, a stepper consists of two buttons and a number")
     func stepperOnAMac() {
       UIView._idiom = .mac
       defer { UIView._idiom = .phone }
@@ -236,7 +236,7 @@
       #expect(seconds(of: bar.trailingAnchor) == [margins.trailingAnchor])
       #expect(seconds(of: bar.leadingAnchor) == [margins.leadingAnchor, margins.leadingAnchor])
 
-      // Beside what else the cell shows they take no more width than they need.
+      // Next to other content, the controls are only as wide as necessary.
       cell.showTableControls([toggle], title: nil)
       #expect(ControlBar.shownBar(in: cell.contentView) === bar && label.isHidden)
       #expect(seconds(of: bar.leadingAnchor) == [margins.leadingAnchor])
@@ -262,7 +262,7 @@
       #expect(buttons.flatMap { $0.widthAnchor._constraints.compactMap(\._least) } == [44, 44])
     }
 
-    /// A text field that is taken out of its place loses the focus.
+    /// A text field that is removed from its superview loses the focus.
     @Test func controlsThatStayAreNotTakenOutOfTheirPlaces() {
       let screen = Self.table()
       let isOn = ControlBinding(screen.settings, \.isWifiOn)
@@ -290,7 +290,7 @@
 
     @Test func aTextThatIsBeingComposedIsLeftAlone() {
       let screen = Self.table()
-      // The screen holds its rows, and they what their closures name.
+      // The screen retains its rows, and their closures retain the settings.
       let settings = screen.settings
       screen.show([
         Row(
@@ -326,7 +326,7 @@
       screen.show()
       #expect(screen.view.state.keyboardRoom === room)
       UIResponder._moveKeyboard(to: nil)
-      // Off screen nothing is covered.
+      // The keyboard covers nothing of a view off screen.
       screen.view.removeFromSuperview()
       UIResponder._moveKeyboard(to: CGRect(x: 0, y: 400, width: 300, height: 300))
       #expect(screen.view.contentInset.bottom == 0)
@@ -401,7 +401,7 @@
       #expect(table.contentInset.bottom == 100)
     }
 
-    // MARK: Life
+    // MARK: Lifetime
 
     @Test func aControlGoesWithItsCell() {
       let screen = Self.table()

@@ -12,7 +12,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// Drag and drop as UIKit asks of it, on table and collection views.
+  /// Drag and drop through UIKit's delegates, on table and collection views.
   @MainActor @Suite struct DragAndDropBindingTests {
     private let host = TableHost()
     private let tiles = CollectionHost()
@@ -65,7 +65,7 @@
       #expect(collector.issues == [])
     }
 
-    // MARK: Who is asked
+    // MARK: Delegates
 
     @Test func dragAndDropDelegatesAreSetOnlyIfNeeded() {
       let adapter = tableAdapter([[1]])
@@ -101,7 +101,7 @@
       adapter.dropHandler = { _, _ in }
       adapter.attach(to: table)
       #expect(!table.dragInteractionEnabled && table.dragDelegate === adapter.bridge)
-      // Said anew, it is switched on anew.
+      // If no handlers are set in between, new ones enable it again.
       adapter.cellsDidMoveOutHandler = nil
       adapter.dragItemsProvider = nil
       adapter.cellsDidMoveOutHandler = { _ in }
@@ -111,7 +111,7 @@
       #expect(other.dragInteractionEnabled && table.dragDelegate == nil)
     }
 
-    /// Which questions a subclass answers only it knows; its settings say more.
+    /// Subclasses get all calls, but only settings enable dragging.
     @Test func theSettingsOfASubclassSwitchLiftingOn() {
       let adapter = DraggedAdapter(table) { Row($0, cell: TableHost.PlainCell.self) }
       #expect(table.dragDelegate === adapter.bridge && !table.dragInteractionEnabled)
@@ -121,7 +121,7 @@
 
     private final class DraggedAdapter: TableViewAdapter<ScenarioItem, String> {}
 
-    /// The rows of the adapter that is left are not on screen any more.
+    /// The rows of the former adapter aren't on screen anymore.
     @Test func anAdapterThatDoesNotDragTakesTheRolesFromTheOneBefore() {
       let first = tableAdapter([[1, 2]])
       first.cellsDidMoveOutHandler = { _ in }
@@ -154,7 +154,7 @@
       ) -> [UIDragItem] { [] }
     }
 
-    /// What a subclass answers only it knows; whether rows can be lifted the app says for it.
+    /// Subclasses get all calls, but the app enables dragging of rows.
     @Test func subclassGetsDragAndDropCallsWithoutOptIn() {
       let source = DraggedSource(sections: [
         Section("s") { for id in 1..<3 { Row(ScenarioItem(id), cell: TableHost.PlainCell.self) } }
@@ -166,7 +166,7 @@
       table.dragInteractionEnabled = true
       #expect(table._lift(at: path(0, 1)) == nil && !table.hasActiveDrag)
       guard let drag = table._lift(at: path(0, 0)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       #expect(drag.items.count == 1 && table.hasActiveDrag)
@@ -193,7 +193,7 @@
       }
       for (from, to) in [(path(0, 0), path(0, 2)), (path(0, 0), path(1, 1))] {
         guard let drag = table._lift(at: from) else {
-          Issue.record("nothing was lifted")
+          Issue.record("no row was lifted")
           return
         }
         #expect(table._hold(drag, at: to)?.operation == .move)
@@ -216,7 +216,7 @@
         moves.append("\(item.id) \(from.row) \(to.row)")
       }
       guard let drag = table._lift(at: path(0, 0)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       adapter.update(with: sections([[9, 1, 2, 3]]))
@@ -233,7 +233,7 @@
       var moved: [Int] = []
       adapter.cellDidMoveHandler = { _, _, item in moved.append(item.id) }
       guard let drag = collection._lift(at: path(0, 3)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       collection._add(path(0, 0), to: drag)
@@ -246,14 +246,14 @@
       check()
     }
 
-    /// A source's rows whose ids are not unique: where it was dropped is the row that flies.
+    /// The row animates to its destination, even if other rows have the same ID.
     @Test func droppedRowAnimatesToItsPlaceDespiteDuplicateID() {
       let source = MovedSource(ids: [1, 1, 2])
       host.setOnScreen(true)
       source.attach(to: table)
       table.dragInteractionEnabled = true
       guard let drag = table._lift(at: path(0, 0)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       #expect(table._drop(drag, at: path(0, 2)))
@@ -296,7 +296,7 @@
         collection.tableRect(ofRowAt: $0).map { CGPoint(x: 1, y: $0.minY + 2) }
       }
       guard points.count == 3 else {
-        Issue.record("\(points)")
+        Issue.record("points: \(points)")
         return
       }
       collection.reordersByLongPress = true
@@ -304,7 +304,7 @@
       guard let gesture = collection.gestureRecognizers?.first,
         collection.gestureRecognizers?.count == 1
       else {
-        Issue.record("\(collection.gestureRecognizers ?? [])")
+        Issue.record("gesture recognizers: \(collection.gestureRecognizers ?? [])")
         return
       }
       gesture._recognize(.began, at: points[0])
@@ -336,7 +336,7 @@
         journal.append("right \(items.map(\.id)) before \(target.item?.id ?? 0)")
       }
       guard let drag = table._lift(at: path(0, 1)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       table._add(path(0, 0), to: drag)
@@ -344,7 +344,7 @@
       #expect(collection._drop(drag, at: path(0, 0)))
       #expect(ids(right) == [[2, 1, 7], []] && tiles.texts[0] == ["n2", "n1", "n7"])
       #expect(drag._flights.map(\.target) == [path(0, 0), path(0, 1)])
-      // The table is still the one that is dragged from: its rows go when that is over.
+      // The table is the source of the drag. Its rows are removed when the drag ends.
       #expect(ids(left) == [[1, 2, 3]])
       try await wait { ids(left) == [[3]] }
       try await wait { journal.count == 2 }
@@ -359,7 +359,7 @@
       left.dragItemsProvider = { [.text("\($0.id)")] }
       right.cellsDidMoveInHandler = { _, _ in }
       guard let drag = table._lift(at: path(0, 0)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       table._add(path(0, 1), to: drag)
@@ -367,12 +367,12 @@
       #expect(ids(right) == [[2, 1, 7]] && collector.issues.map(\.code) == [.refusedDrop])
       #expect(drag._flights.map(\.item.localObject).count == 1)
       #expect(drag._flights.map(\.target) == [path(0, 1)])
-      // The handler has got it, and shows a row of that id already.
+      // The handler received the row, and the view already shows a row with that ID.
       right.dropProposalProvider = { _, _ in .copy }
       right.cellsDidMoveInHandler = nil
       right.dropHandler = { _, _ in }
       guard let other = table._lift(at: path(0, 1)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       #expect(collection._drop(other, at: path(0, 0)))
@@ -380,14 +380,14 @@
       #expect(host.violations == [] && tiles.violations == [])
     }
 
-    /// Two rows are two, though each is the first of its own view.
+    /// Rows of different views are different, even if both are the first.
     @Test func rowOfAnotherViewIsAddedToDrag() {
       let left = tableAdapter([[1]])
       let right = tilesAdapter([[7]])
       left.dragItemsProvider = { [.text("\($0.id)")] }
       right.dragItemsProvider = { [.text("\($0.id)")] }
       guard let drag = table._lift(at: path(0, 0)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       collection._add(path(0, 0), to: drag)
@@ -404,7 +404,7 @@
       left.cellsDidMoveOutHandler = { _ in }
       right.cellsDidMoveInHandler = { _, _ in }
       guard let drag = table._lift(at: path(0, 0)) else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       left.update(with: sections([[2, 1, 3]]))
@@ -430,7 +430,7 @@
         ]
       }
       guard let provider = table._lift(at: path(0, 0))?.items.first?.itemProvider else {
-        Issue.record("nothing was lifted")
+        Issue.record("no row was lifted")
         return
       }
       #expect(provider.registeredTypeIdentifiers == ["public.json", DragItem.textType])
@@ -449,7 +449,7 @@
       }
     }
 
-    /// As UIKit, the stand-in gives data only to who asks within the drop.
+    /// Like UIKit, the stand-in provides data only for loads that begin during the drop.
     @Test func dataIsLoadedDuringDropAndNotLater() async throws {
       for isTable in [true, false] {
         let provider = NSItemProvider()

@@ -8,7 +8,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// Selecting several rows, in editing mode and by a pan of two fingers.
+  /// Selecting several rows in editing mode and with a two-finger pan.
   @MainActor @Suite struct EditingSelectionTests {
     private let host = TableHost()
     private let first = IndexPath(row: 0, section: 0)
@@ -29,15 +29,15 @@
     func plainRowsAreNotDeleted() {
       let adapter = adapter()
       table.allowsMultipleSelectionDuringEditing = true
-      #expect(adapter.asked.tableView(table, shouldIndentWhileEditingRowAt: first))
+      #expect(adapter.viewDelegate.tableView(table, shouldIndentWhileEditingRowAt: first))
       #expect(table._swipe(at: first) == [])
       #expect(!table._commit(.delete, at: first))
       table.allowsMultipleSelectionDuringEditing = false
-      #expect(adapter.asked.tableView(table, canEditRowAt: first) == false)
-      #expect(adapter.asked.tableView(table, shouldIndentWhileEditingRowAt: first) == false)
+      #expect(adapter.viewDelegate.tableView(table, canEditRowAt: first) == false)
+      #expect(adapter.viewDelegate.tableView(table, shouldIndentWhileEditingRowAt: first) == false)
     }
 
-    // MARK: A pan of two fingers
+    // MARK: Two-finger pan
 
     private final class PanAdapter: TableViewAdapter<ScenarioItem, String> {
       override func shouldBeginMultipleSelection(
@@ -65,7 +65,7 @@
       }
     }
 
-    @Test("a collection view controller learns that a pan of two fingers began and ended")
+    @Test("a collection view controller is notified when a two-finger pan begins and ends")
     func panOfAControllersCollection() {
       let controller = TilesController(collectionViewLayout: UICollectionViewLayout())
       let collection = controller.collectionView
@@ -76,7 +76,7 @@
       #expect(controller.isEditing && controller.ends == 1)
     }
 
-    @Test("a table view controller learns that a pan of two fingers began and ended")
+    @Test("a table view controller is notified when a two-finger pan begins and ends")
     func panOfAControllersTable() {
       let controller = RowsController(style: .plain)
       let table = controller.tableView

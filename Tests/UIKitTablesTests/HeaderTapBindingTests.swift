@@ -49,9 +49,9 @@
       try user.tapHeader(ofSection: 0)
       #expect(log.texts == ["b", "a"])
       #expect(throws: ImpossibleAction.self) { try user.tapHeader(ofSection: 2) }
-      let heard = try user.accessibility(ofHeaderOf: 1)
-      #expect(heard.label == "B" && heard.value == "collapsed")
-      #expect(heard.traits == [.button, .header])
+      let accessibility = try user.accessibility(ofHeaderOf: 1)
+      #expect(accessibility.label == "B" && accessibility.value == "collapsed")
+      #expect(accessibility.traits == [.button, .header])
       #expect(host.surface.marksForUser(of: .header, inSection: 1) == ["▸"])
       #expect(host.violations == [])
     }

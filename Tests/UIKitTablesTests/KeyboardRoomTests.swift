@@ -9,7 +9,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// The room that views with text fields leave for the keyboard.
+  /// The bottom inset for the keyboard in views with text fields.
   @MainActor @Suite struct KeyboardRoomTests {
     private typealias Screen = ControlBindingTests.Screen
 
@@ -23,7 +23,7 @@
       return screen
     }
 
-    @Test("the keyboard's frame is converted from the screen, wherever the window is")
+    @Test("the keyboard's frame is converted from screen coordinates for any window position")
     func windowBelowTheTop() {
       let screen = table()
       screen.window.frame = CGRect(x: 0, y: 300, width: 300, height: 400)
@@ -44,7 +44,7 @@
       #expect(screen.view.verticalScrollIndicatorInsets.bottom == 7)
     }
 
-    @Test("an inset that the app sets while the keyboard is up stays when the keyboard goes")
+    @Test("an inset set by the app while the keyboard is visible stays after the keyboard hides")
     func insetSetWhileTheKeyboardIsUp() {
       let screen = table()
       for (set, expected) in [(0, 0), (12, 12), (320, 20)] as [(CGFloat, CGFloat)] {
@@ -68,7 +68,7 @@
       #expect(screen.view.contentInset.bottom == 0)
     }
 
-    @Test("a collection view controller makes room for the keyboard once")
+    @Test("a collection view controller is inset for the keyboard only once")
     func collectionViewController() {
       let controller = UICollectionViewController(collectionViewLayout: UICollectionViewLayout())
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 800))
@@ -85,7 +85,7 @@
       #expect(collection.contentInset.bottom == 0)
     }
 
-    @Test("another controller's collection view makes room for the keyboard")
+    @Test("a collection view of another controller is inset for the keyboard")
     func collectionViewOfAnotherController() {
       let controller = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 800))

@@ -7,8 +7,8 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What `responds(to:)` says on Apple's systems of the methods that change what UIKit does by their
-  /// presence.
+  /// The results of `responds(to:)` on Apple's systems for methods whose presence changes UIKit's
+  /// behavior.
   @MainActor @Suite struct OptionalMethodTests {
     private let table = UITableView(frame: .zero, style: .plain)
     private let collection = UICollectionView(
@@ -60,7 +60,7 @@
       #expect(hides(CollectionViewDataSource(), .primaryActions) == [false, false])
     }
 
-    /// UIKit noted what the delegate has when it was set.
+    /// UIKit checks the methods of a delegate when it's set.
     @Test func delegateIsSetAgainWhenOptionalCallsChange() {
       let table = CountingTable(frame: .zero, style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
@@ -73,17 +73,17 @@
       #expect(table.count == 4 && table.delegateOrSource === adapter)
     }
 
-    /// UIKit need not look at a delegate that it has already.
+    /// UIKit may ignore a delegate that is already set.
     @Test func aDelegateThatIsAttachedAgainIsTakenAwayFirst() {
       let table = CountingTable(frame: .zero, style: .plain)
       let source = TableViewDataSource()
       source.attach(to: table)
-      (table.count, table.wasTakenAway) = (0, false)
+      (table.count, table.wasRemoved) = (0, false)
       source.attach(to: table)
-      #expect(table.count == 2 && table.wasTakenAway && table.delegateOrSource === source)
+      #expect(table.count == 2 && table.wasRemoved && table.delegateOrSource === source)
     }
 
-    /// To set them anew might end what is being dragged.
+    /// Setting them again could end a drag.
     @Test func dragAndDropDelegatesAreSetOnce() {
       let table = CountingTable(frame: .zero, style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(table)
@@ -97,11 +97,11 @@
 
     private final class CountingTable: UITableView {
       var (count, dragCount, dropCount) = (0, 0, 0)
-      var wasTakenAway = false
+      var wasRemoved = false
       override var delegate: (any UITableViewDelegate)? {
         didSet {
           count += 1
-          if delegate == nil { wasTakenAway = true }
+          if delegate == nil { wasRemoved = true }
         }
       }
       override var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragCount += 1 } }
@@ -137,7 +137,7 @@
       #expect(hides(PlainCollectionSource(), .springLoading).count == 1)
     }
 
-    /// A class that adopts UIKit's protocol has the method, whatever the bridge hides.
+    /// A class that adopts UIKit's protocol has the method, even if the bridge hides it.
     @Test func aMethodOfTheClassesOwnIsNotHidden() {
       let name = "tableView:estimatedHeightForRowAtIndexPath:"
       _noteMethods(of: EstimatingSource.self, [name])
@@ -156,18 +156,18 @@
       #expect(CollectionViewAdapter<ScenarioItem, String>(collection).responds(to: selector))
     }
 
-    /// UIKit shows a button in each row if a delegate has this method, whatever it does; a class of
-    /// the app adds it by adopting the protocol.
+    /// With this method, UIKit shows a button in each row, so only apps can add it, by adopting the
+    /// protocol.
     @Test func theBridgeHasNoMethodThatOnlyTheAppCanWant() {
-      let heard = Heard()
-      TableViewBridge.understudy = heard
-      defer { TableViewBridge.understudy = nil }
-      let asked: any UITableViewDelegate = TableViewDataSource().asked
-      asked.tableView(table, accessoryButtonTappedForRowWith: IndexPath(row: 0, section: 0))
-      #expect(heard.journal == ["accessory"])
+      let delegate = AccessoryDelegate()
+      TableViewBridge.fallbackDelegate = delegate
+      defer { TableViewBridge.fallbackDelegate = nil }
+      let viewDelegate: any UITableViewDelegate = TableViewDataSource().viewDelegate
+      viewDelegate.tableView(table, accessoryButtonTappedForRowWith: IndexPath(row: 0, section: 0))
+      #expect(delegate.journal == ["accessory"])
     }
 
-    private final class Heard: NSObject, UITableViewDelegate {
+    private final class AccessoryDelegate: NSObject, UITableViewDelegate {
       var journal: [String] = []
 
       func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {

@@ -5,7 +5,7 @@
 
   @testable import UIKitTables
 
-  /// Content that is indented and has a chevron, in UIKit's cells.
+  /// Indented content with a chevron in UIKit's cells.
   @MainActor @Suite struct OutlineContentBindingTests {
     private let expanded = RowContent(
       "Folder", indentation: 2, accessories: [.label("3"), .outline(isExpanded: true)])

@@ -12,7 +12,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What public reports and other people's code say that bindings of UIKit get wrong.
+  /// Faults of UIKit bindings, from public reports and other projects.
   @MainActor @Suite struct ReportedFaultTests {
     private let host = TableHost()
     private var table: UITableView { host.surface }
@@ -60,13 +60,13 @@
       let controller = UITableViewController(style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
       #expect(controller.tableView.delegateOrSource === adapter)
-      adapter.asked.tableView(controller.tableView, willBeginEditingRowAt: first)
+      adapter.viewDelegate.tableView(controller.tableView, willBeginEditingRowAt: first)
       #expect(controller.isEditing)
-      adapter.asked.tableView(controller.tableView, didEndEditingRowAt: nil)
+      adapter.viewDelegate.tableView(controller.tableView, didEndEditingRowAt: nil)
       #expect(!controller.isEditing)
-      // Of a table that is not the controller's view there is nothing to hear.
+      // The controller isn't notified about tables that aren't its view.
       let other = self.adapter(1)
-      other.asked.tableView(table, willBeginEditingRowAt: first)
+      other.viewDelegate.tableView(table, willBeginEditingRowAt: first)
       #expect(!controller.isEditing)
     }
 
@@ -120,12 +120,13 @@
       #expect(issue?.hint == "Adopt UITableViewDelegate or UITableViewDataSource.")
     }
 
-    // MARK: Rows that move while a person is at them
+    // MARK: Rows that move during an interaction
 
     private func swipeActions(
       of adapter: TableViewAdapter<ScenarioItem, String>, at path: IndexPath
     ) -> [UIContextualAction] {
-      adapter.asked.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?.actions ?? []
+      adapter.viewDelegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?
+        .actions ?? []
     }
 
     @Test func swipeActionIsPerformedOnItsMovedRow() throws {
@@ -153,13 +154,13 @@
       let adapter = adapter(1, 2, 3)
       var cancelled: [Int] = []
       adapter.cancelPrefetchingHandler = { cancelled += $0.map(\.id) }
-      let bridge = adapter.asked
+      let bridge = adapter.viewDelegate
       bridge.tableView(table, prefetchRowsAt: [first, second])
       adapter.update(with: [items([9, 2, 3])])
       #expect(cancelled == [1])
       bridge.tableView(table, cancelPrefetchingForRowsAt: [first, second])
       #expect(cancelled == [1, 2])
-      // The row that took the place of another was never prefetched.
+      // The row that replaced another one was never prefetched.
       bridge.tableView(table, cancelPrefetchingForRowsAt: [first])
       #expect(cancelled == [1, 2])
     }
@@ -215,27 +216,27 @@
     /// RULEBOOK 7.5.
     @Test func aViewThatShowsOtherCountsIsReloadedAndReported() {
       let adapter = adapter(1, 2)
-      var isLying = true
-      final class Lying: TableViewAdapter<ScenarioItem, String> {
+      var isMiscounting = true
+      final class Miscounting: TableViewAdapter<ScenarioItem, String> {
         var extra = 0
         override func numberOfRows(inSection section: Int) -> Int {
           super.numberOfRows(inSection: section) + extra
         }
       }
-      let lying = Lying(table) { Row($0, cell: TableHost.PlainCell.self) }
-      lying.extra = 1
-      lying.update(with: [items([1, 2])], mode: .reload)
-      lying.extra = 0
-      isLying = false
+      let miscounting = Miscounting(table) { Row($0, cell: TableHost.PlainCell.self) }
+      miscounting.extra = 1
+      miscounting.update(with: [items([1, 2])], mode: .reload)
+      miscounting.extra = 0
+      isMiscounting = false
       var outcome: UpdateOutcome?
-      lying.update(with: [items([1, 2, 3])]) { outcome = $0 }
-      #expect(outcome == .reloaded(.planRejected) && !isLying)
-      #expect(lying.issues.issues.map(\.code).contains(.planRejected))
+      miscounting.update(with: [items([1, 2, 3])]) { outcome = $0 }
+      #expect(outcome == .reloaded(.planRejected) && !isMiscounting)
+      #expect(miscounting.issues.issues.map(\.code).contains(.planRejected))
       #expect(host.texts == [["n1", "n2", "n3"]])
       #expect(adapter.issues.issues.isEmpty)
     }
 
-    /// RULEBOOK 7.6: a batch right after a reload.
+    /// RULEBOOK 7.6: a batch immediately after a reload.
     @Test func aReloadIsLaidOutBeforeTheNextBatch() {
       let adapter = adapter(1, 2)
       table.reloadData()
@@ -244,7 +245,9 @@
       #expect(host.violations == [])
     }
 
-    /// RULEBOOK 7.2: nothing can take a dequeue of the app's back; the virtual table reports it.
+    /// RULEBOOK 7.2: nothing can undo a dequeue by the app.
+    ///
+    /// The virtual table reports it.
     @Test func aProviderThatDequeuesAndReturnsNilIsUIKitsException() {
       let host = CollectionHost()
       host.setOnScreen(true)
@@ -304,7 +307,7 @@
       #expect(host.violations == [])
     }
 
-    /// A text that is set in place in a title of UIKit's own has the wrong case and is cut off.
+    /// A new text in UIKit's own title view would have the wrong case and be truncated.
     @Test func titleViewIsReusedForAnotherText() {
       let adapter = adapter(1)
       adapter.update(with: [items([1], header: .title("title"))])
@@ -317,7 +320,7 @@
       #expect(host.violations == [])
     }
 
-    /// Beside a delegate of the app's own UIKit makes the title's view, which is replaced.
+    /// With a delegate set by the app, UIKit creates the title view, which is replaced.
     @Test func aTitleOfUIKitsOwnIsReplacedWithItsSection() {
       final class Own: NSObject, UITableViewDelegate {}
       host.setOnScreen(true)
@@ -336,14 +339,14 @@
     @Test func plainTableHasNoHeaderSpaceWithoutHeader() {
       let adapter = adapter(1)
       table.sectionHeaderHeight = 28
-      #expect(adapter.asked.tableView(table, heightForHeaderInSection: 0) == 0)
-      #expect(adapter.asked.tableView(table, heightForFooterInSection: 0) == 0)
+      #expect(adapter.viewDelegate.tableView(table, heightForHeaderInSection: 0) == 0)
+      #expect(adapter.viewDelegate.tableView(table, heightForFooterInSection: 0) == 0)
       adapter.update(with: [items([1], header: .title("title"))])
-      #expect(adapter.asked.tableView(table, heightForHeaderInSection: 0) == 28)
+      #expect(adapter.viewDelegate.tableView(table, heightForHeaderInSection: 0) == 28)
       let grouped = UITableView(frame: .zero, style: .grouped)
       adapter.attach(to: grouped)
       adapter.update(with: [items([1])])
-      let gap = adapter.asked.tableView(grouped, heightForHeaderInSection: 0)
+      let gap = adapter.viewDelegate.tableView(grouped, heightForHeaderInSection: 0)
       #expect(gap == UITableView.automaticDimension)
     }
 
@@ -370,7 +373,7 @@
 
     // MARK: Busy views
 
-    /// Looks again until something is done, which takes a few turns of the main actor (RULEBOOK 7.4).
+    /// Polls until a condition is true, which takes some turns of the main actor (RULEBOOK 7.4).
     private func wait(until isDone: () -> Bool) async throws {
       for _ in 0..<200 where !isDone() { try await Task.sleep(nanoseconds: 10_000_000) }
     }
@@ -434,7 +437,7 @@
       let adapter = adapter(1, 2)
       let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
       var outcomes: [UpdateOutcome] = []
-      let bridge = adapter.asked
+      let bridge = adapter.viewDelegate
       bridge.tableView(table, willDisplayContextMenu: menu, animator: nil)
       adapter.update(with: [items([2])]) { outcomes.append($0) }
       for _ in 0..<20 { await Task.yield() }
@@ -444,14 +447,14 @@
       #expect(outcomes == [.delayed])
     }
 
-    /// An action may update the table: it is not waited for, nor is a deletion.
+    /// An action may update the table, so updates don't wait for actions or deletions.
     @Test func updateWaitsForOpenSwipeUntilActionIsPerformed() async throws {
       let adapter = adapter(1, 2, 3)
       var outcomes: [UpdateOutcome] = []
       adapter.swipeActionsProvider = { [weak adapter] _, item, _ in
         [SwipeAction("Forget") { adapter?.edit { $0.delete(item.id) } }]
       }
-      let bridge = adapter.asked
+      let bridge = adapter.viewDelegate
       let action = try #require(swipeActions(of: adapter, at: second).first)
       table.isEditing = true
       bridge.tableView(table, willBeginEditingRowAt: second)
@@ -470,7 +473,7 @@
 
     @Test func updateWaitsForOpenSwipeUntilItEnds() {
       let adapter = adapter(1, 2)
-      let bridge = adapter.asked
+      let bridge = adapter.viewDelegate
       table.isEditing = true
       #expect(!table.isTableBusy)
       bridge.tableView(table, willBeginEditingRowAt: first)
@@ -485,9 +488,11 @@
       #expect(!table.isTableBusy)
     }
 
-    // MARK: Adopting
+    // MARK: Adopting UIKit's protocols
 
-    /// Answers UIKit in part; the bridge answers the rest.
+    /// Implements some delegate methods.
+    ///
+    /// The bridge implements the others.
     private final class Adopting: TableViewAdapter<ScenarioItem, String>, UITableViewDelegate {
       var journal: [String] = []
       func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
@@ -548,7 +553,7 @@
       #expect(table.tableDataSource == nil && table.delegate == nil)
     }
 
-    /// Moves while UIKit waits for the answer to one.
+    /// Updates during a call for a move.
     private final class Moving: TableViewAdapter<ScenarioItem, String> {
       override func didMoveRow(at path: IndexPath, to target: IndexPath) {
         super.didMoveRow(at: path, to: target)
@@ -575,7 +580,7 @@
     }
   }
 
-  /// The same, of collection views.
+  /// The same for collection views.
   @MainActor @Suite struct CollectionAdoptionTests {
     private final class Tiles: CollectionViewAdapter<ScenarioItem, String>,
       UICollectionViewDelegateFlowLayout
@@ -619,7 +624,7 @@
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
       _ = host.texts
       let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
-      let bridge = adapter.asked
+      let bridge = adapter.viewDelegate
       bridge.collectionView(host.surface, willDisplayContextMenu: menu, animator: nil)
       #expect(host.surface.isTableBusy)
       bridge.collectionView(host.surface, willEndContextMenuInteraction: menu, animator: nil)
@@ -651,7 +656,7 @@
       #expect(host.violations == [])
     }
 
-    /// An update from within a batch of the app's own waits for its end.
+    /// An update during a batch started by the app waits for its end.
     @Test func updateWaitsForUpdatesOfCollectionByOthers() async throws {
       let host = CollectionHost()
       host.setOnScreen(true)
@@ -715,12 +720,12 @@
       let source = CollectionViewDataSource()
       source.attach(to: host.surface)
       let (kind, path) = (UICollectionView.elementKindSectionHeader, IndexPath(index: 0))
-      let view = source.asked.collectionView(
+      let view = source.viewDelegate.collectionView(
         host.surface, viewForSupplementaryElementOfKind: kind, at: path)
       #expect((view as? CollectionTitleView)?.title == nil)
-      source.asked.collectionView(
+      source.viewDelegate.collectionView(
         host.surface, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
-      source.asked.collectionView(
+      source.viewDelegate.collectionView(
         host.surface, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     }
   }

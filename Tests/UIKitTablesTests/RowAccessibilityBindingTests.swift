@@ -9,7 +9,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What a row says to assistive technology, set on its cell and taken back.
+  /// The accessibility of a row, set on its cell and removed again.
   @MainActor @Suite struct RowAccessibilityBindingTests {
     private func table() -> ContentScreen<UITableView> {
       ContentScreen(UITableView(frame: .zero, style: .plain))
@@ -37,7 +37,7 @@
         #expect(cell?.accessibilityTraits.rawValue.nonzeroBitCount == 10)
         screen.show(Row("A", id: 1).accessibility { $0.isHidden = true })
         #expect(cell?.accessibilityElementsHidden == true && cell?.isAccessibilityElement == false)
-        // The same cell, reused.
+        // The same cell is reused.
         screen.show([])
         screen.show(Row("B", id: 2))
         #expect(screen.cell(2) === cell)
@@ -68,7 +68,7 @@
       let ofClass = UIAccessibilityCustomAction(name: "Class") { _ in true }
       cell?.accessibilityCustomActions = [ofClass]
       #expect(cell?.accessibilityLabel == "row" && cell?.accessibilityHint == "row")
-      // Set up again: the class sets its label, which the row then replaces once more.
+      // On reconfiguration, the class sets its label, and the row replaces it again.
       screen.show(row(1, "class 2").accessibility { $0.label = "row 2" })
       #expect(cell?.accessibilityLabel == "row 2" && cell?.accessibilityHint == nil)
       #expect(cell?.accessibilityCustomActions?.map(\.name) == ["Class"])
@@ -76,7 +76,7 @@
       #expect(cell?.accessibilityLabel == "class 3" && cell === screen.cell(1))
     }
 
-    /// A cell that makes its label of its text, as UIKit's do while an assistive technology runs.
+    /// A cell that derives its label from its text, as UIKit's cells do for assistive technologies.
     private final class SpokenCell: UITableViewCell {
       private var label: String?
 

@@ -16,7 +16,9 @@
   @Suite("Heights in UIKit")
   @MainActor
   struct RowHeightBindingTests {
-    /// Ten rows, of which the sixth can have a height of its own.
+    /// Ten rows.
+    ///
+    /// The sixth has an optional height.
     @MainActor private final class Screen {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 640), style: .plain)
       let adapter: TableViewAdapter<ScenarioItem, Int>
@@ -41,7 +43,7 @@
       var shownHeight: CGFloat { table.rectForRow(at: IndexPath(row: 5, section: 0)).height }
     }
 
-    @Test("a source can leave the height to the table, as with UIKit's own delegate")
+    @Test("a source can leave the height to the table, as a UIKit delegate can")
     func automaticHeights() {
       let screen = Screen(height: Double(UITableView.automaticDimension))
       #expect(screen.shownHeight == 44 && screen.collector.issues == [])
@@ -49,7 +51,7 @@
 
     // MARK: Header and footer of the table
 
-    /// As high as its text is at a width of 8 points a character, in lines of ``lineHeight``.
+    /// As tall as its text with 8 points per character, in lines of ``lineHeight``.
     private final class FittedHeader: UITableViewHeaderFooterView, Configurable {
       static var lineHeight: CGFloat = 20
       static var measurements: [CGFloat] = []
@@ -128,7 +130,7 @@
       #expect(screen.table._violations == [])
     }
 
-    @Test("a header of the app's own is left alone")
+    @Test("a header set by the app isn't changed")
     func headersOfTheApp() {
       let screen = Screen()
       screen.adapter.tableHeader = .title("Top")
@@ -139,7 +141,7 @@
       #expect(screen.table.tableHeaderView === own && own.frame.height == 7)
     }
 
-    @Test("a header isn't set while the table counts sections")
+    @Test("a header isn't set while the table requests the number of sections")
     func headersDuringCounting() async {
       final class Adopting: TableViewAdapter<ScenarioItem, Int>, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

@@ -10,7 +10,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What the random updates of `DriftRun` do not see: animations, bars, and a finger.
+  /// Animations, bars, and touches, which the random updates of `DriftRun` don't cover.
   @Suite("Scroll anchors in UIKit")
   @MainActor
   struct ScrollAnchorTests {
@@ -40,7 +40,7 @@
 
     private var firstVisible: Int? { table.indexPathsForVisibleRows?.first.map { $0.row } }
 
-    @Test("rows that shift are not animated, others are")
+    @Test("shifted rows are not animated, but others are")
     func shiftsAreNotAnimated() {
       table.contentOffset.y = 1_000
       table.layoutIfNeeded()
@@ -52,12 +52,12 @@
       #expect(table._violations == [])
     }
 
-    @Test("a table without a window keeps the place for when it has one")
+    @Test("a table keeps its scroll position while it has no window")
     func withoutAWindow() {
       table.contentOffset.y = 1_000
       table.layoutIfNeeded()
       guard let kept = firstVisible else {
-        Issue.record("nothing is visible")
+        Issue.record("no row is visible")
         return
       }
       let before = distance(kept)
@@ -69,12 +69,12 @@
       #expect(table._violations == [])
     }
 
-    @Test("an update that would shift content under a finger waits until it rests")
+    @Test("an update that would shift content during scrolling waits for its end")
     func aFingerIsNotDisturbed() async {
       table.contentOffset.y = 1_000
       table.layoutIfNeeded()
       guard let kept = firstVisible else {
-        Issue.record("nothing is visible")
+        Issue.record("no row is visible")
         return
       }
       let before = distance(kept)
@@ -91,14 +91,14 @@
       #expect(table._violations == [])
     }
 
-    // MARK: Without an update
+    // MARK: Changes without an update
 
     private var isAtBottom: Bool {
       table.layoutIfNeeded()
       return table.tableViewport.map { $0.contentOffset == $0.bottomOffset } == true
     }
 
-    /// Scrolls to the bottom, past rows that turn out to have other heights.
+    /// Scrolls to the bottom repeatedly, because measured heights differ from estimates.
     private func scrollToBottom() {
       for _ in 0..<5 {
         table.contentOffset.y = table.tableViewport?.bottomOffset ?? 0
@@ -121,7 +121,7 @@
       change(false)
       table.contentOffset.y = table.tableViewport?.bottomOffset ?? 0
       change(true)
-      // Another place ends it.
+      // Another anchor ends it.
       show(0..<100)
       let offset = table.contentOffset.y
       table.contentInset.bottom = 150

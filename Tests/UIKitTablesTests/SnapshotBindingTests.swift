@@ -22,7 +22,7 @@
     return snapshot
   }
 
-  /// UIKit's snapshots made from the package's, and the other way round; needs no view.
+  /// Conversion between the package's and UIKit's snapshots, without a view.
   @MainActor @Suite struct SnapshotConversionTests {
     @Test func snapshotSurvivesRoundTripThroughUIKit() {
       var original = snapshot([("a", [1, 2]), ("b", []), ("c", [3])])
@@ -45,7 +45,7 @@
 #endif
 
 #if UIKIT_SHIM
-  /// UIKit's snapshots shown by adapters.
+  /// UIKit's snapshots applied to adapters.
   @MainActor @Suite struct SnapshotBindingTests {
     private let host = TableHost()
     private var table: UITableView { host.surface }

@@ -12,7 +12,7 @@
   import TableViews
   @testable import UIKitTables
 
-  /// Views of other kinds than header and footer, which a collection view's layout has.
+  /// Views of other kinds than headers and footers in a collection view's layout.
   @MainActor @Suite struct SupplementaryKindBindingTests {
     private typealias ScenarioSection = Section<ScenarioItem, String>
 
@@ -22,7 +22,7 @@
     private var collection: UICollectionView { host.surface }
     private var layout: UICollectionViewLayout { collection.collectionViewLayout }
 
-    /// A layout with boundary items of four kinds in each section, as a compositional one may have.
+    /// A layout with boundary items of four kinds in each section, as in a compositional layout.
     init() {
       host.setOnScreen(true)
       adapter = JournalAdapter(host.surface) { Row($0, cell: CollectionHost.PlainCell.self) }
@@ -33,7 +33,7 @@
 
     private final class JournalAdapter: CollectionViewAdapter<ScenarioItem, String> {
       var journal: [String] = []
-      var asked: [String] = []
+      var viewRequests: [String] = []
       var ownView: (@MainActor (String, IndexPath, UICollectionView) -> UICollectionReusableView?)?
 
       override func willDisplaySupplementary(
@@ -47,7 +47,7 @@
       override func supplementaryView(
         ofKind elementKind: String, at position: IndexPath, in surface: UICollectionView
       ) -> UICollectionReusableView? {
-        asked.append("\(elementKind) \(Array(position))")
+        viewRequests.append("\(elementKind) \(Array(position))")
         return ownView?(elementKind, position, surface)
       }
     }
@@ -80,7 +80,7 @@
       }
     }
 
-    // MARK: Shown
+    // MARK: Display
 
     @Test func supplementaryTitlesAndViewsAccompanyHeaderAndFooter() throws {
       adapter.update(with: [
@@ -97,8 +97,8 @@
         Set(adapter.journal)
           == Set(
             ["header", "footer", "badge", "mark"].flatMap { ["will \($0) 0", "will \($0) 1"] }))
-      // Where a section has no content, the app may have a view of its own.
-      #expect(adapter.asked == ["badge [1, 0]"])
+      // If a section has no content for a kind, the app can provide a view.
+      #expect(adapter.viewRequests == ["badge [1, 0]"])
       #expect(host.violations == [] && collector.issues.isEmpty)
     }
 
@@ -117,7 +117,7 @@
       #expect(texts("badge") == ["(2)"] && host.violations == [])
     }
 
-    /// A kind goes by its name; each kind has identifiers of its own.
+    /// Kinds are identified by name, and each kind has its own identifiers.
     @Test func viewsAreRegisteredForTheirKind() {
       adapter.register(Badge.self, identifier: "badge", kind: "badge")
       adapter.register(CollectionHost.Header.self, identifier: "badge", kind: "mark")
@@ -141,7 +141,7 @@
         section("a", badge: .custom(item: 3)).supplementary("mark", .title("m"))
       ])
       #expect(texts("badge") == [nil] && views("badge")[0] is CollectionTitleView)
-      #expect(adapter.asked == [])
+      #expect(adapter.viewRequests == [])
       #expect(collector.codes == [.unregisteredIdentifier])
       let issue = try #require(collector.issues.first)
       #expect(issue.message == "no badge view is registered for the identifier \"badge\"")
@@ -149,7 +149,7 @@
       #expect(host.violations == [])
     }
 
-    // MARK: Refreshed
+    // MARK: Refreshing
 
     @Test func contentThatChangedIsSetUpInPlace() throws {
       adapter.update(with: [
@@ -226,7 +226,7 @@
       #expect(host.violations == [] && collector.issues.isEmpty)
     }
 
-    /// Then the section does not name the kind any more.
+    /// Afterwards, the section has no content of the kind.
     @Test func initialContentIsRemoved() throws {
       adapter.update(with: [
         section("a", badge: .view(1, Badge.self)).supplementary("mark", .title("x"))
@@ -268,9 +268,9 @@
       #expect(host.violations == [])
     }
 
-    // MARK: Views of the app's own
+    // MARK: Views of the app
 
-    /// A badge of an item follows the index path of the item, which may be the first.
+    /// A badge of an item has the index path of the item, which may be the first.
     @Test func viewsOfItemsAreLeftAlone() throws {
       adapter.registry.register(Badge.self, identifier: "Own", role: .supplementary("badge"))
       collection.register(
@@ -282,14 +282,14 @@
       }
       adapter.update(with: [section("a", header: "1").supplementary("mark", .title("x"))])
       let badge = try #require(views("badge")[0])
-      #expect(badge is Badge && adapter.asked == ["badge [0, 0]"])
+      #expect(badge is Badge && adapter.viewRequests == ["badge [0, 0]"])
       adapter.update(with: [section("a", header: "2").supplementary("mark", .title("y"))])
       #expect(host.headerText(0) == "2" && texts("mark") == ["y"])
-      #expect(views("badge")[0] === badge && adapter.asked == ["badge [0, 0]"])
+      #expect(views("badge")[0] === badge && adapter.viewRequests == ["badge [0, 0]"])
       #expect(host.violations == [] && collector.issues.isEmpty)
     }
 
-    /// The stand-in asks for none of these: views of items, and of the whole layout.
+    /// The stand-in never requests these: views of items and of the whole layout.
     @Test func viewsOfItemsAndLayoutComeFromApp() {
       let own = UICollectionReusableView(frame: .zero)
       adapter.ownView = { _, _, _ in own }
@@ -299,7 +299,7 @@
         (UICollectionView.elementKindSectionHeader, IndexPath(index: 0)),
         ("header", IndexPath(item: 0, section: 0)), ("footer", IndexPath(item: 0, section: 0)),
       ]
-      adapter.asked = []
+      adapter.viewRequests = []
       adapter.journal = []
       let bridge: any UICollectionViewDataSource & UICollectionViewDelegate =
         CollectionViewBridge(adapter)
@@ -312,8 +312,8 @@
         bridge.collectionView(
           collection, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
       }
-      #expect(adapter.asked == places.map { "\($0.0) \(Array($0.1))" })
-      // Of an item by its section; of the whole layout not at all.
+      #expect(adapter.viewRequests == places.map { "\($0.0) \(Array($0.1))" })
+      // Views of items are reported with their section. Views of the whole layout aren't.
       #expect(adapter.journal == ["will badge 0", "did badge 0"])
     }
 
@@ -348,14 +348,14 @@
       #expect(host.violations == [])
     }
 
-    /// A table view asks for the height of every header, whether it shows one or not.
+    /// A table view requests the height of every header, whether it's shown or not.
     @Test func aKindThatATableViewDoesNotHaveIsReportedWithTheHeader() {
       let table = TableHost().surface
       let source = TableViewDataSource(sections: [
         Section("s") { Row(ScenarioItem(1), cell: TableHost.PlainCell.self) }
           .supplementary("badge", .title("1"))
       ])
-      _ = source.asked.tableView(table, heightForHeaderInSection: 0)
+      _ = source.viewDelegate.tableView(table, heightForHeaderInSection: 0)
       #expect(source.issues.issues.map(\.code) == [.unsupportedRegion])
     }
 
@@ -374,11 +374,12 @@
       func sizes() -> [CGSize] {
         (0..<2).map { layout._size(ofItemAt: IndexPath(item: $0, section: 0)) }
       }
-      #expect(sizes() == [layout.itemSize, layout.itemSize] && source.asked == 0)
+      #expect(sizes() == [layout.itemSize, layout.itemSize] && source.sizeRequests == 0)
       source.providesItemSizes = true
-      #expect(sizes() == [CGSize(width: 10, height: 20), layout.itemSize] && source.asked == 2)
+      #expect(
+        sizes() == [CGSize(width: 10, height: 20), layout.itemSize] && source.sizeRequests == 2)
       source.providesItemSizes = false
-      #expect(sizes() == [layout.itemSize, layout.itemSize] && source.asked == 2)
+      #expect(sizes() == [layout.itemSize, layout.itemSize] && source.sizeRequests == 2)
     }
 
     @Test func classConformingToLayoutDelegateIsCalledDirectly() {
@@ -393,11 +394,11 @@
       #expect(layout._size(ofItemAt: path) == CGSize(width: 1, height: 2))
     }
 
-    /// The first item has a size of its own.
+    /// The first item has its own size.
     private final class SizingSource: CollectionViewDataSource {
-      var asked = 0
+      var sizeRequests = 0
       override func itemSize(at position: IndexPath, in surface: UICollectionView) -> TableSize? {
-        asked += 1
+        sizeRequests += 1
         return position.item == 0 ? TableSize(width: 10, height: 20) : nil
       }
     }

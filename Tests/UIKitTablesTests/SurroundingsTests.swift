@@ -11,7 +11,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What the adapters show around the rows of UIKit's views, and what is on screen, by ids.
+  /// Content around the rows of UIKit's views, and visible items by ID.
   @Suite("Around the rows in UIKit")
   @MainActor
   struct SurroundingsTests {
@@ -37,7 +37,7 @@
 
     // MARK: Empty content
 
-    @Test("a title is the background while there are no rows, in the middle")
+    @Test("a title is centered in the background while there are no rows")
     func titlesBehindTheRows() {
       adapter.emptyStateContent = .title("Nothing here")
       let view = table.backgroundView as? UITableViewHeaderFooterView
@@ -75,7 +75,7 @@
       }
     }
 
-    @Test("a control refreshes until the handler returns, on tables and collections")
+    @Test("a control refreshes until the handler returns, in table and collection views")
     func refreshControls() async {
       for set in [{ adapter.refreshHandler = $0 }, { tiles.refreshHandler = $0 }]
         as [((@MainActor () async -> Void)?) -> Void]
@@ -94,7 +94,7 @@
       }
     }
 
-    @Test("with the interface of a Mac there is no control, which UIKit would refuse")
+    @Test("in the Mac idiom, there's no refresh control, because UIKit doesn't support it")
     func noControlOnAMac() {
       UIView._idiom = .mac
       defer { UIView._idiom = .phone }
@@ -103,7 +103,7 @@
       #expect(table.refreshControl == nil && collection.refreshControl == nil)
     }
 
-    @Test("an adapter that is replaced takes its control along")
+    @Test("the control of a replaced adapter is removed")
     func replacedAdapters() {
       adapter.refreshHandler = {}
       adapter.emptyStateContent = .title("mine")
@@ -115,7 +115,7 @@
 
     // MARK: Header and footer of the table
 
-    @Test("have their specified height or else the height of their content")
+    @Test("a header or footer has its specified height, or else the height of its content")
     func headersOfTheTable() {
       table.frame.size = CGSize(width: 320, height: 480)
       adapter.tableHeader = .title("Top").height(80)
@@ -130,7 +130,7 @@
       #expect(table.tableHeaderView == nil)
     }
 
-    @Test("a title outside the sections is as the table's style has it")
+    @Test("a title outside the sections matches the table's style")
     func titlesOutsideTheSections() {
       func style(_ region: TableRegion, of style: UITableView.Style) -> String? {
         let view = UITableView(frame: .zero, style: style).makeTableTitle("Title", for: region)
@@ -176,7 +176,7 @@
       #expect(table._indexTitles == [])
     }
 
-    // MARK: The part on screen
+    // MARK: Visible items
 
     @Test("an inset is animated if the view is on screen")
     func animatedInsets() {

@@ -13,7 +13,7 @@
   import TableViews
   import UIKitTables
 
-  /// What the binding of table views passes on.
+  /// Calls that the binding of table views forwards.
   @MainActor @Suite struct TableViewBindingTests {
     private let host = TableHost()
     private var table: UITableView { host.surface }
@@ -70,7 +70,7 @@
       #expect(host.violations == [])
     }
 
-    /// As the cell formatter has it: `tableView.dataSource = source`, and no more.
+    /// The cell formatter only sets `tableView.dataSource`.
     @Test func x12_assignedSourceIsNotifiedOfItsCells() {
       host.setOnScreen(true)
       let source = JournalSource(sections: [section("a", "b")])
@@ -139,7 +139,7 @@
       #expect(third.surface.delegate == nil && data.surface === third.surface)
     }
 
-    /// The registry cannot see it; the table can be asked.
+    /// The registry doesn't know the nib, but the table does.
     @Test func aNibThatTheAppRegisteredUnderTheBareNameIsUsed() {
       host.setOnScreen(true)
       table.register(
@@ -180,19 +180,20 @@
       source.attach(to: table)
       let first = IndexPath(row: 0, section: 0)
       let second = IndexPath(row: 1, section: 0)
-      #expect(source.asked.tableView(table, heightForRowAt: first) == 30)
-      #expect(source.asked.tableView(table, heightForRowAt: second) == table.rowHeight)
-      #expect(source.asked.tableView(table, heightForHeaderInSection: 0) == 12)
+      #expect(source.viewDelegate.tableView(table, heightForRowAt: first) == 30)
+      #expect(source.viewDelegate.tableView(table, heightForRowAt: second) == table.rowHeight)
+      #expect(source.viewDelegate.tableView(table, heightForHeaderInSection: 0) == 12)
       #expect(
-        source.asked.tableView(table, heightForFooterInSection: 0) == table.sectionFooterHeight)
-      #expect(source.asked.tableView(table, titleForHeaderInSection: 0) == "h")
-      #expect(source.asked.tableView(table, titleForFooterInSection: 0) == "f")
-      #expect(source.asked.tableView(table, viewForHeaderInSection: 0) != nil)
-      #expect(source.asked.tableView(table, viewForHeaderInSection: 1) == nil)
-      #expect(source.asked.tableView(table, viewForFooterInSection: 1) == nil)
-      #expect(!source.asked.tableView(table, canEditRowAt: first))
-      #expect(!source.asked.tableView(table, canMoveRowAt: first))
-      source.asked.tableView(table, moveRowAt: first, to: second)
+        source.viewDelegate.tableView(table, heightForFooterInSection: 0)
+          == table.sectionFooterHeight)
+      #expect(source.viewDelegate.tableView(table, titleForHeaderInSection: 0) == "h")
+      #expect(source.viewDelegate.tableView(table, titleForFooterInSection: 0) == "f")
+      #expect(source.viewDelegate.tableView(table, viewForHeaderInSection: 0) != nil)
+      #expect(source.viewDelegate.tableView(table, viewForHeaderInSection: 1) == nil)
+      #expect(source.viewDelegate.tableView(table, viewForFooterInSection: 1) == nil)
+      #expect(!source.viewDelegate.tableView(table, canEditRowAt: first))
+      #expect(!source.viewDelegate.tableView(table, canMoveRowAt: first))
+      source.viewDelegate.tableView(table, moveRowAt: first, to: second)
       #expect(host.violations == [])
     }
 
@@ -205,21 +206,21 @@
       adapter.update(with: [Section(id: "a", items: [ScenarioItem(1), ScenarioItem(2)])])
       _ = host.texts
       let (from, to) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
-      #expect(adapter.asked.tableView(table, canMoveRowAt: from))
-      adapter.asked.tableView(table, moveRowAt: from, to: to)
+      #expect(adapter.viewDelegate.tableView(table, canMoveRowAt: from))
+      adapter.viewDelegate.tableView(table, moveRowAt: from, to: to)
       #expect(adapter.currentSections.first?.items.map(\.id) == [2, 1])
-      // A row that cannot be edited cannot be moved; it has no control, and makes no room for one.
-      #expect(adapter.asked.tableView(table, canEditRowAt: from))
-      #expect(adapter.asked.tableView(table, editingStyleForRowAt: from) == .none)
-      #expect(!adapter.asked.tableView(table, shouldIndentWhileEditingRowAt: from))
+      // The row has no editing control and no indentation, but must be editable to be movable.
+      #expect(adapter.viewDelegate.tableView(table, canEditRowAt: from))
+      #expect(adapter.viewDelegate.tableView(table, editingStyleForRowAt: from) == .none)
+      #expect(!adapter.viewDelegate.tableView(table, shouldIndentWhileEditingRowAt: from))
       table.isEditing = true
       #expect(table._moveByHand(from: from, to: to))
       #expect(adapter.currentSections.first?.items.map(\.id) == [1, 2])
-      #expect(adapter.asked.tableView(table, heightForRowAt: from) == table.rowHeight)
+      #expect(adapter.viewDelegate.tableView(table, heightForRowAt: from) == table.rowHeight)
       adapter.update(with: [Section(id: "a", footer: .title("f").height(7))])
-      #expect(adapter.asked.tableView(table, heightForFooterInSection: 0) == 7)
-      #expect(adapter.asked.tableView(table, heightForHeaderInSection: 0) == 0)
-      #expect(adapter.asked.tableView(table, titleForHeaderInSection: 0) == nil)
+      #expect(adapter.viewDelegate.tableView(table, heightForFooterInSection: 0) == 7)
+      #expect(adapter.viewDelegate.tableView(table, heightForHeaderInSection: 0) == 0)
+      #expect(adapter.viewDelegate.tableView(table, titleForHeaderInSection: 0) == nil)
     }
 
     @Test func scrollingIsPassedOn() {
@@ -249,7 +250,7 @@
 
     @Test func selectionIsForwarded() {
       host.setOnScreen(true)
-      let source = ChoosingSource(sections: [section("a", "b", "c")])
+      let source = SelectiveSource(sections: [section("a", "b", "c")])
       source.attach(to: table)
       for row in [0, 1, 2] { host.tap(0, row) }
       #expect(source.journal == ["highlight 1", "unhighlight 1", "highlight 2", "unhighlight 2"])
@@ -264,8 +265,8 @@
       #expect(host.violations == [])
     }
 
-    /// The first row is not highlighted, the last selects the one before, which stays selected.
-    private final class ChoosingSource: TableViewDataSource {
+    /// Prevents highlighting of the first row and any deselection, and always selects row 1.
+    private final class SelectiveSource: TableViewDataSource {
       var journal: [String] = []
       override func shouldHighlight(at indexPath: IndexPath, in table: UITableView) -> Bool {
         indexPath.row > 0

@@ -10,7 +10,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What a person may do to the rows of a table view, and what the binding passes on of it.
+  /// User edits in a table view, and the calls that the binding forwards.
   @MainActor @Suite struct TableViewEditingTests {
     private let host = TableHost()
     private var table: UITableView { host.surface }
@@ -31,12 +31,12 @@
 
     @Test func x08_withoutHandlersNothingCanBeEdited() {
       let adapter = adapter()
-      #expect(!adapter.asked.tableView(table, canEditRowAt: first))
-      #expect(!adapter.asked.tableView(table, canMoveRowAt: first))
+      #expect(!adapter.viewDelegate.tableView(table, canEditRowAt: first))
+      #expect(!adapter.viewDelegate.tableView(table, canMoveRowAt: first))
       #expect(table._swipe(at: first).isEmpty)
       #expect(!table._commit(.delete, at: first))
       adapter.cellDidInsertHandler = { _, _, _ in }
-      #expect(adapter.asked.tableView(table, shouldIndentWhileEditingRowAt: second))
+      #expect(adapter.viewDelegate.tableView(table, shouldIndentWhileEditingRowAt: second))
     }
 
     @Test func estimatesOfRowsAreTheirOwnOrTheTables() {
@@ -49,10 +49,11 @@
           Row(ScenarioItem(1), cell: TableHost.PlainCell.self).height(9, estimated: 8)
         }
       ])
-      #expect(adapter.asked.tableView(table, estimatedHeightForRowAt: first) == 70)
+      #expect(adapter.viewDelegate.tableView(table, estimatedHeightForRowAt: first) == 70)
       #expect(
-        adapter.asked.tableView(table, estimatedHeightForRowAt: second) == table.estimatedRowHeight)
-      #expect(source.asked.tableView(table, estimatedHeightForRowAt: first) == 8)
+        adapter.viewDelegate.tableView(table, estimatedHeightForRowAt: second)
+          == table.estimatedRowHeight)
+      #expect(source.viewDelegate.tableView(table, estimatedHeightForRowAt: first) == 8)
       #expect(host.violations == [])
     }
 
@@ -78,13 +79,13 @@
           ]
         }
       }
-      #expect(estimates(adapter.asked) == [80, 70, 31, 17, 31, 17])
-      #expect(estimates(source.asked) == [80, 17, 31, 70, 31, 17])
+      #expect(estimates(adapter.viewDelegate) == [80, 70, 31, 17, 31, 17])
+      #expect(estimates(source.viewDelegate) == [80, 17, 31, 70, 31, 17])
       #expect(host.violations == [])
     }
 
-    /// What a person reaches beside the rows themselves.
-    private final class ReachedSource: TableViewDataSource {
+    /// A source with an index, focus, and primary actions.
+    private final class FocusableSource: TableViewDataSource {
       var journal: [String] = []
       override var sectionIndexTitles: [String] { sections.isEmpty ? [] : ["A", "Z"] }
       override func section(forIndexTitle title: String, at index: Int) -> Int { index * 2 - 1 }
@@ -115,59 +116,64 @@
     }
 
     @Test func indexFocusAndSpringLoadingArePassedOn() {
-      let source = ReachedSource()
-      #expect(source.asked.sectionIndexTitles(for: table) == nil)
-      #expect(source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
+      let source = FocusableSource()
+      #expect(source.viewDelegate.sectionIndexTitles(for: table) == nil)
+      #expect(source.viewDelegate.tableView(table, sectionForSectionIndexTitle: "A", at: 0) == 0)
       source.sections = [Section("a") {}, Section("b") {}, Section("c") {}]
-      #expect(source.asked.sectionIndexTitles(for: table) == ["A", "Z"])
+      #expect(source.viewDelegate.sectionIndexTitles(for: table) == ["A", "Z"])
       for (index, section) in [0, 1, 2, 2].enumerated() {
         #expect(
-          source.asked.tableView(table, sectionForSectionIndexTitle: "A", at: index) == section)
+          source.viewDelegate.tableView(table, sectionForSectionIndexTitle: "A", at: index)
+            == section)
       }
-      #expect(source.asked.tableView(table, canFocusRowAt: first))
+      #expect(source.viewDelegate.tableView(table, canFocusRowAt: first))
       table.allowsFocus = false
-      #expect(!source.asked.tableView(table, canFocusRowAt: first))
-      #expect(source.asked.tableView(table, canFocusRowAt: second))
-      #expect(source.asked.indexPathForPreferredFocusedView(in: table) == second)
+      #expect(!source.viewDelegate.tableView(table, canFocusRowAt: first))
+      #expect(source.viewDelegate.tableView(table, canFocusRowAt: second))
+      #expect(source.viewDelegate.indexPathForPreferredFocusedView(in: table) == second)
       let context = UITableViewFocusUpdateContext._make(from: nil, to: second)
-      #expect(source.asked.tableView(table, shouldUpdateFocusIn: context))
+      #expect(source.viewDelegate.tableView(table, shouldUpdateFocusIn: context))
       let back = UITableViewFocusUpdateContext._make(from: second, to: first)
-      #expect(!source.asked.tableView(table, shouldUpdateFocusIn: back))
-      source.asked.tableView(table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+      #expect(!source.viewDelegate.tableView(table, shouldUpdateFocusIn: back))
+      source.viewDelegate.tableView(
+        table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
       #expect(source.journal == ["-1 1"])
-      #expect(!source.asked.tableView(table, selectionFollowsFocusForRowAt: first))
+      #expect(!source.viewDelegate.tableView(table, selectionFollowsFocusForRowAt: first))
       table.selectionFollowsFocus = true
-      #expect(source.asked.tableView(table, selectionFollowsFocusForRowAt: first))
+      #expect(source.viewDelegate.tableView(table, selectionFollowsFocusForRowAt: first))
       table.selectionFollowsFocus = false
-      #expect(source.asked.tableView(table, selectionFollowsFocusForRowAt: second))
-      #expect(!source.asked.tableView(table, canPerformPrimaryActionForRowAt: first))
-      #expect(source.asked.tableView(table, canPerformPrimaryActionForRowAt: second))
-      source.asked.tableView(table, performPrimaryActionForRowAt: second)
+      #expect(source.viewDelegate.tableView(table, selectionFollowsFocusForRowAt: second))
+      #expect(!source.viewDelegate.tableView(table, canPerformPrimaryActionForRowAt: first))
+      #expect(source.viewDelegate.tableView(table, canPerformPrimaryActionForRowAt: second))
+      source.viewDelegate.tableView(table, performPrimaryActionForRowAt: second)
       #expect(source.journal.last == "open 1")
       table.isEditing = true
-      #expect(!source.asked.tableView(table, canPerformPrimaryActionForRowAt: second))
+      #expect(!source.viewDelegate.tableView(table, canPerformPrimaryActionForRowAt: second))
       table.isEditing = false
       #expect(
-        !source.asked.tableView(table, shouldSpringLoadRowAt: first, with: SpringLoadingContext()))
+        !source.viewDelegate.tableView(
+          table, shouldSpringLoadRowAt: first, with: SpringLoadingContext()))
       #expect(
-        source.asked.tableView(table, shouldSpringLoadRowAt: second, with: SpringLoadingContext()))
+        source.viewDelegate.tableView(
+          table, shouldSpringLoadRowAt: second, with: SpringLoadingContext()))
     }
 
     @Test func defaultsMatchUIKitWithoutMethods() {
       let context = UITableViewFocusUpdateContext._make(from: first, to: nil)
       for source in [adapter(), TableViewDataSource()] as [TableSource<UITableView>] {
-        #expect(source.asked.sectionIndexTitles(for: table) == nil)
-        #expect(source.asked.tableView(table, canFocusRowAt: first) == table.allowsFocus)
-        #expect(source.asked.indexPathForPreferredFocusedView(in: table) == nil)
-        #expect(source.asked.tableView(table, shouldUpdateFocusIn: context))
-        source.asked.tableView(
+        #expect(source.viewDelegate.sectionIndexTitles(for: table) == nil)
+        #expect(source.viewDelegate.tableView(table, canFocusRowAt: first) == table.allowsFocus)
+        #expect(source.viewDelegate.indexPathForPreferredFocusedView(in: table) == nil)
+        #expect(source.viewDelegate.tableView(table, shouldUpdateFocusIn: context))
+        source.viewDelegate.tableView(
           table, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
         #expect(
-          source.asked.tableView(table, shouldSpringLoadRowAt: first, with: SpringLoadingContext()))
+          source.viewDelegate.tableView(
+            table, shouldSpringLoadRowAt: first, with: SpringLoadingContext()))
       }
     }
 
-    /// DC-11: UIKit's calls each get the animation of their operation.
+    /// DC-11: each call of UIKit gets the animation of its operation.
     @Test func eachOperationIsGivenItsOwnAnimation() {
       let adapter = adapter()
       adapter.animations = TableAnimations(insert: .left, delete: .right, reload: .top)
@@ -206,7 +212,7 @@
       #expect(table._animations == ["insertSections": [.fade], "deleteRows": [.fade]])
     }
 
-    /// The names are those that the declarations for the type-check have.
+    /// The names match the declarations for the type-check.
     @Test func theNamesOfUIKitsMethodsAreThoseThatAreDeclared() throws {
       let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../UIKitCheck/ObjC/Declarations/UIKit").standardized
@@ -233,7 +239,7 @@
       #expect(TableMethod.ofDataSource.contains("tableView:cellForRowAtIndexPath:"))
     }
 
-    /// TA-10: what the app has set stays.
+    /// TA-10: a prefetching data source set by the app stays.
     @Test func theAppsOwnPrefetchingIsLeftAlone() {
       final class Own: UITableViewDataSourcePrefetching {
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}

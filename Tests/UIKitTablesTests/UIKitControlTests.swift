@@ -55,7 +55,7 @@
 
     // MARK: Text areas
 
-    /// A table with a text area, in a window.
+    /// Returns a table with a text area in a window.
     private func tableWithArea(
       lines: ClosedRange<Int> = 1...3
     ) throws -> (table: UITableView, window: UIWindow, cell: UITableViewCell, area: TextAreaView) {
@@ -76,7 +76,7 @@
 
     @Test func aTextAreaIsAsHighAsItsTextAndThenScrolls() throws {
       let (_, window, cell, area) = try tableWithArea()
-      // Lines are 20 points high, with insets of 8.
+      // Lines are 20 points high, with insets of 8 points.
       var invalidations = cell._intrinsicInvalidations
       for (typed, height, isResized) in [
         ("a", 36.0, false), ("\n", 56, true), ("b", 56, false), ("\n", 76, true),
@@ -96,7 +96,7 @@
       // At 90 points, a line has 10 characters.
       let narrow = TextAreaView()
       narrow.lines = 2...9
-      #expect(narrow.intrinsicContentSize.height == 56, "the least lines")
+      #expect(narrow.intrinsicContentSize.height == 56, "the minimum number of lines")
       narrow.frame.size.width = 90
       narrow.shownText = String(repeating: "x", count: 25)
       narrow.layoutIfNeeded()
@@ -162,7 +162,7 @@
       model.order = 9
       view.show(.menu("Sort", ["Name"], selection: order))
       #expect(button.currentTitle == "–" && actions().map(\.state) == [.off])
-      // A menu that is still open while the control is disabled.
+      // The menu is still open while the control is disabled.
       view.show(RowControl.menu("Sort", ["Name"], selection: order).disabled())
       actions().first?._choose()
       #expect(model.order == 9 && !button.isEnabled)
@@ -219,12 +219,12 @@
       view.show(.datePicker("Due", date: date, DatePickerTraits(calendar: calendar)))
       #expect(picker._timesSet == times, "the same date isn't set again")
       let window = picker._putInWindow()
-      // The picker has no time of day, which stays.
+      // The picker has no time of day, so the time stays.
       #expect(picker._pick(start.addingTimeInterval(86_460)) && window.subviews.count == 1)
       #expect(model.date == start.addingTimeInterval(86_400))
     }
 
-    @Test("apps with the interface of a Mac have no wheels")
+    @Test("apps in the Mac idiom have no wheels")
     func wheelsOnAMac() throws {
       UIView._idiom = .mac
       defer { UIView._idiom = .phone }
@@ -248,7 +248,7 @@
       #expect(try axis(.wheels) == .vertical)
     }
 
-    // MARK: Texts of numbers
+    // MARK: Formatted numbers
 
     @Test func aSliderShowsTheTextOfItsNumberWhileItIsDragged() throws {
       let number = ControlBinding(model, \.number)

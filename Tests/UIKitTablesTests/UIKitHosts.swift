@@ -123,7 +123,7 @@
     }
   }
 
-  /// A view of UIKit's on screen, with rows of content.
+  /// A view on screen with rows of content.
   @MainActor final class ContentScreen<Surface: TableSurface & UIScrollView>
   where Surface.TableCell: ContentCell & UIView, Surface.TableCell.TableHost == Surface {
     let view: Surface
@@ -147,6 +147,6 @@
     func cell(_ id: Int) -> Surface.TableCell? { adapter.visibleCell(ofRow: .id(id)) }
   }
 
-  /// The context of a drag that is held over a row.
+  /// The context of a drag held over a row.
   final class SpringLoadingContext: UISpringLoadedInteractionContext {}
 #endif

@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  /// The scenarios every surface goes through, on what stands for UIKit here.
+  /// The scenarios for every surface, run with the stand-in for UIKit.
   @MainActor @Suite struct UIKitScenarioTests {
     @Test func aTableViewShowsEveryScenarioAsItShould() {
       for (name, result) in Scenarios<TableHost>.run() {
@@ -27,7 +27,7 @@
       #expect(SmallScreens<CollectionHost>.lostCells(on: form, rows: [1, 2]) == [])
     }
 
-    // 100 seeds of 100 updates on either view: 20,000 in all.
+    // 100 seeds of 100 updates for each view: 20,000 updates in total.
     @Test(arguments: sampled(0..<100, every: 5)) func randomUpdatesOfATableView(seed: Int) {
       #expect(RandomUpdates<TableHost>.run(seed: seed, updates: 100) == [])
     }

@@ -8,10 +8,10 @@
   import UIKit
   @testable import UIKitTables
 
-  /// Methods of UIKit's protocols that are reported because UIKit does not call them.
+  /// Methods of UIKit's protocols that are reported because UIKit doesn't call them.
   @MainActor @Suite struct UncalledMethodTests {
     private let table = UITableView(frame: .zero, style: .plain)
-    private let question = "tableView:canEditRowAtIndexPath:"
+    private let selector = "tableView:canEditRowAtIndexPath:"
 
     private func reported<Source: TableSource<UITableView>>(by source: Source) -> [[String]] {
       source.attach(to: table)
@@ -28,14 +28,14 @@
         ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
       }
       for type in [Dead.self, Delegate.self, Alive.self] as [AnyClass] {
-        _noteMethods(of: type, [question])
+        _noteMethods(of: type, [selector])
       }
-      #expect(reported(by: Dead()) == [[question]])
-      #expect(reported(by: Delegate()) == [[question]])
+      #expect(reported(by: Dead()) == [[selector]])
+      #expect(reported(by: Delegate()) == [[selector]])
       #expect(reported(by: Alive()) == [])
     }
 
-    /// The delegate goes on being asked what it was asked before.
+    /// The delegate keeps its role, so UIKit still calls its methods.
     @Test func formerDataSourceIsReportedAndNotDelegate() {
       final class Former: UIViewController, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -44,12 +44,12 @@
         ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
       }
       final class Delegate: UIViewController, UITableViewDelegate {}
-      _noteMethods(of: Former.self, [question])
+      _noteMethods(of: Former.self, [selector])
       _noteMethods(of: Delegate.self, ["tableView:canMoveRowAtIndexPath:"])
       let former = Former(nibName: nil, bundle: nil)
       let delegate = Delegate(nibName: nil, bundle: nil)
       (table.dataSource, table.delegate) = (former, delegate)
-      #expect(reported(by: TableViewDataSource()) == [[question]])
+      #expect(reported(by: TableViewDataSource()) == [[selector]])
       #expect(table.delegate === delegate)
     }
   }

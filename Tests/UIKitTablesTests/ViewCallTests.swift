@@ -10,7 +10,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What the binding calls of UIKit's views, with which arguments.
+  /// The calls of the binding on UIKit's views, with their arguments.
   @MainActor @Suite struct ViewCallTests {
     private final class RecordingTable: UITableView {
       var calls: [String] = []
@@ -41,7 +41,7 @@
         return super.numberOfRows(inSection: section)
       }
 
-      /// Why it is not at rest.
+      /// The reason why the view isn't at rest.
       var motion: String?
       override var isTracking: Bool { motion == "tracking" }
       override var isDragging: Bool { motion == "dragging" }
@@ -173,7 +173,7 @@
       }
     }
 
-    /// The one view of a section has item 0, whichever section it is.
+    /// The view of each section has item 0.
     @Test func sectionViewsAreFoundByTheirFirstItem() {
       let window = collection._putInWindow()
       layout._shows = { kind, _ in kind == UICollectionView.elementKindSectionHeader }
@@ -231,7 +231,7 @@
       #expect(!table.viewport.isScrolling)
     }
 
-    /// UIKit raises an exception where it is asked of a section that is not there, or of an item.
+    /// UIKit raises an exception for a section or item that doesn't exist.
     @Test func onlyExistingRowsHaveRectangles() {
       let rows = show(on: table as UITableView) { Row($0, cell: TableHost.PlainCell.self) }
       let items = show(on: collection as UICollectionView) {
@@ -266,8 +266,8 @@
       }
     }
 
-    /// UIKit answers with an exception where it does not know the identifier, and reconfigures cells
-    /// that are dequeued for their index path alone.
+    /// UIKit raises an exception for unknown identifiers, and reconfigures only cells dequeued for
+    /// their index path.
     @Test func aCellIsDequeuedForItsIndexPathOnceItIsRegistered() {
       let table = DequeuingTable(frame: .zero, style: .plain)
       table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -299,7 +299,7 @@
       collection.refreshTableSupplementaries(inSections: [0])
       #expect(table._violations == [] && table.calls == [])
       #expect(collection._violations == [] && collection.calls == [] && windows.count == 2)
-      // What the app has set itself it also gives up by that.
+      // Detaching also removes a data source set by the app.
       table.detachTableDataSource(table)
       #expect(table.dataSource === own && table.tableDataSource === own)
       table.detachTableDataSource(own)
@@ -320,9 +320,10 @@
       #expect(collection.prefetchDataSource == nil && collection.tableSource == nil)
     }
 
-    // MARK: Who is asked
+    // MARK: Data sources and delegates
 
-    private final class AskedSource: CollectionViewDataSource, UICollectionViewDataSource,
+    private final class AdoptingCollectionSource: CollectionViewDataSource,
+      UICollectionViewDataSource,
       UICollectionViewDataSourcePrefetching, UICollectionViewDragDelegate,
       UICollectionViewDropDelegate
     {
@@ -352,7 +353,7 @@
       ) {}
     }
 
-    private final class AskedTableSource: TableViewDataSource, UITableViewDataSource,
+    private final class AdoptingTableSource: TableViewDataSource, UITableViewDataSource,
       UITableViewDataSourcePrefetching, UITableViewDragDelegate, UITableViewDropDelegate
     {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -379,25 +380,25 @@
     }
 
     @Test func sourceConformingToProtocolIsCalledDirectly() {
-      let items = AskedSource(sections: [])
+      let items = AdoptingCollectionSource(sections: [])
       items.attach(to: collection)
       #expect(collection.dragDelegate === items && collection.dropDelegate === items)
       #expect(collection.dataSource === items && collection.prefetchDataSource === items)
       #expect(collection.delegate === items.bridge)
-      let rows = AskedTableSource(sections: [])
+      let rows = AdoptingTableSource(sections: [])
       rows.attach(to: table)
       #expect(table.dragDelegate === rows && table.dropDelegate === rows)
       #expect(table.dataSource === rows && table.prefetchDataSource === rows)
       #expect(table.delegate === rows.bridge)
     }
 
-    /// An app may set UIKit's own property.
+    /// Apps can set UIKit's own property.
     @Test func assignedDataSourceIsAttachedOnFirstCall() {
-      let items = AskedSource(sections: [])
+      let items = AdoptingCollectionSource(sections: [])
       collection.dataSource = items
       #expect(collection.numberOfSections == 0)
       #expect(items.surface === collection && collection.delegateOrSource === items)
-      let rows = AskedTableSource(sections: [])
+      let rows = AdoptingTableSource(sections: [])
       table.dataSource = rows
       #expect(table.numberOfSections == 0)
       #expect(rows.surface === table && table.delegateOrSource === rows)
@@ -417,7 +418,7 @@
       #expect((other.viewIfLoaded as? UITableView)?.isController(other) == true)
     }
 
-    /// The roles of a data source that goes are free, whoever else has one is not.
+    /// The other roles of a replaced data source are available, but roles of other objects aren't.
     @Test func replacedDataSourceLosesItsOtherRoles() {
       final class Own: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching,
         UITableViewDelegate
@@ -456,7 +457,7 @@
       ) { ended += 1 }
     }
 
-    /// A source that is the delegate alone hears that its cells are gone when another takes over.
+    /// If a source is only the delegate and is replaced, its cells end displaying.
     @Test func replacedDelegateEndsDisplayingItsCells() {
       final class Own: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -478,7 +479,7 @@
       table.dataSource = own
       table.layoutIfNeeded()
       #expect(table.delegateOrSource === first && first.surface === table)
-      // The one that comes back is not told that it goes.
+      // Attaching the delegate again doesn't end displaying.
       first.attach(to: table)
       #expect(first.surface === table && table.tableDataSource === first)
       table.dataSource = own
@@ -499,7 +500,7 @@
       #expect(other.surface === own && own.tableSource === other)
     }
 
-    /// Its handlers may look at the table, which the other source fills by then.
+    /// Handlers can use the table, which the next source already fills.
     @Test func cellsEndDisplayingOnceNextSourceIsShown() {
       var isShown: [Bool] = []
       let first = TableViewAdapter<ScenarioItem, String>(table) { [table] item in
@@ -508,9 +509,10 @@
         }
       }
       first.update(with: [Section(id: "a", items: [ScenarioItem(1)])])
-      // UIKit need not take cells away before it lays out; the stand-in does.
+      // UIKit may remove cells only at the next layout. The stand-in removes them then.
       let cell = TableHost.PlainCell(style: .default, reuseIdentifier: nil)
-      first.asked.tableView(table, willDisplay: cell, forRowAt: IndexPath(row: 0, section: 0))
+      first.viewDelegate.tableView(
+        table, willDisplay: cell, forRowAt: IndexPath(row: 0, section: 0))
       let former = UITableView(frame: .zero, style: .plain)
       let second = TableViewAdapter<ScenarioItem, String>(former)
       second.tableHeader = .title("Second")
@@ -520,7 +522,7 @@
 
     // MARK: Without a source
 
-    /// UIKit may keep a bridge for the length of a call.
+    /// UIKit may retain a bridge during a call.
     @Test func bridgeWithoutSourceMatchesTableViewDefaults() {
       let bridge = TableViewBridge(TableViewDataSource(sections: [Section("a") {}]))
       let path = IndexPath(row: 0, section: 0)

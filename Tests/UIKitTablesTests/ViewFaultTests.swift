@@ -10,7 +10,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// What UIKit's views do with unusual requests, and how the binding avoids them.
+  /// UIKit's behavior in unusual situations, and how the binding avoids faults.
   @MainActor @Suite struct ViewFaultTests {
     private func items(_ ids: [Int], _ id: String = "a") -> Section<ScenarioItem, String> {
       Section(id: id, items: ids.map { ScenarioItem($0) })
@@ -22,7 +22,7 @@
       override func resignFirstResponder() -> Bool { false }
     }
 
-    @Test("a reload shows the new rows although a field refuses to end editing")
+    @Test("a reload shows the new rows even if a field refuses to end editing")
     func reloadWithAFieldThatRefuses() {
       let host = TableHost()
       host.setOnScreen(true)
@@ -49,7 +49,7 @@
       #expect(tiles.texts == [["n2", "n3"]])
     }
 
-    @Test("a reload leaves a field above the rows its focus")
+    @Test("a field above the rows keeps the focus during a reload")
     func reloadWithAFieldInTheTableHeader() {
       let host = TableHost()
       host.setOnScreen(true)
@@ -139,11 +139,11 @@
       ])
       host.surface.layoutIfNeeded()
       let sections = ["a", "b", "c", "d", "e", "f", "g"].enumerated().map { index, title in
-        adapter.asked.collectionView(
+        adapter.viewDelegate.collectionView(
           host.surface, indexPathForIndexTitle: title, at: index
         ).section
       }
-      // Of two that are equally near, the one below.
+      // If two sections are equally near, the later one is used.
       #expect(sections == [2, 2, 2, 4, 4, 4, 4])
       for title in adapter.sectionIndexTitles { host.surface._tapIndexTitle(title) }
       #expect(host.violations == [])
@@ -155,9 +155,9 @@
       let adapter = CollectionViewAdapter<ScenarioItem, String>(host.surface)
       adapter.indexTitleProvider = { $0 }
       adapter.update(with: [items([], "a")])
-      #expect(adapter.asked.indexTitles(for: host.surface) == nil)
+      #expect(adapter.viewDelegate.indexTitles(for: host.surface) == nil)
       #expect(
-        adapter.asked.collectionView(host.surface, indexPathForIndexTitle: "a", at: 0)
+        adapter.viewDelegate.collectionView(host.surface, indexPathForIndexTitle: "a", at: 0)
           == IndexPath(item: 0, section: 0))
     }
 

@@ -5,7 +5,7 @@
   import UIKit
   @testable import UIKitTables
 
-  /// Code of the app that a cell's own properties call.
+  /// App code in the properties of a cell.
   @MainActor @Suite struct CellAccessReentrancyTests {
     private final class TalkingCell: UITableViewCell {
       var whenNamed: (@MainActor () -> Void)?

@@ -8,7 +8,7 @@
   import UIKit
   import UIKitTables
 
-  /// A collection view whose cells and headers are code of the app.
+  /// A collection view with app code in cells and headers.
   enum MatrixCollectionView: MatrixKind {
     final class MatrixCell: UICollectionViewCell, Configurable {
       private let token = Token(AppCode.cellDeinit)
@@ -28,7 +28,7 @@
       }
     }
 
-    /// A class called `Header` would be registered under the default identifier of headers.
+    /// A class named `Header` would be registered under the default identifier of headers.
     final class MatrixHeader: UICollectionReusableView, Configurable {
       private let token = Token(AppCode.headerDeinit)
 
@@ -47,7 +47,7 @@
       }
     }
 
-    /// A layout that has headers, footers and another kind, and takes sizes of items.
+    /// A layout with headers, footers, another kind, and item sizes.
     private final class Layout: UICollectionViewFlowLayout {
       override init() {
         super.init()
@@ -59,10 +59,11 @@
     typealias Cell = MatrixCell
     typealias Header = MatrixHeader
 
-    /// UIKit takes no closures that make cells, and a collection view has no heights and no editing
-    /// styles.
+    /// UIKit doesn't support closures that create cells.
     ///
-    /// Its swipe actions belong to its layout, and are requested only of items that can't be edited
+    /// Collection views don't support heights and editing styles.
+    ///
+    /// Swipe actions belong to the layout, and are requested only for items that can't be edited
     /// otherwise.
     nonisolated static var uncalledCode: Set<AppCode> {
       [
@@ -183,7 +184,7 @@
       }
     }
 
-    /// Does what UIKit does when the focus comes to an item.
+    /// Moves the focus to an item as UIKit does.
     private static func focus(_ path: IndexPath, in collection: UICollectionView) {
       _ = collection.delegate?.indexPathForPreferredFocusedView(in: collection)
       guard collection.delegate?.collectionView(collection, canFocusItemAt: path) == true else {

@@ -8,7 +8,7 @@
   import UIKit
   import UIKitTables
 
-  /// A table view whose cells and headers are code of the app.
+  /// A table view with app code in cells and headers.
   enum MatrixTableView: MatrixKind {
     final class MatrixCell: UITableViewCell, Configurable {
       private let token = Token(AppCode.cellDeinit)
@@ -28,7 +28,7 @@
       }
     }
 
-    /// A class called `Header` would be registered under the default identifier of headers.
+    /// A class named `Header` would be registered under the default identifier of headers.
     final class MatrixHeader: UITableViewHeaderFooterView, Configurable {
       private let token = Token(AppCode.headerDeinit)
 
@@ -50,8 +50,8 @@
     typealias Cell = MatrixCell
     typealias Header = MatrixHeader
 
-    /// UIKit takes no closures that make cells, and has a table view ask for headers and footers
-    /// alone.
+    /// UIKit doesn't support closures that create cells, and table views request only headers and
+    /// footers.
     nonisolated static var uncalledCode: Set<AppCode> {
       [.cellMaker, .makerDeinit, .supplementaryViewOfKind, .itemSize]
     }
@@ -163,7 +163,7 @@
       }
     }
 
-    /// Does what UIKit does when the focus comes to a row.
+    /// Moves the focus to a row as UIKit does.
     private static func focus(_ path: IndexPath, in table: UITableView) {
       _ = table.delegate?.indexPathForPreferredFocusedView(in: table)
       guard table.delegate?.tableView(table, canFocusRowAt: path) == true else { return }
@@ -198,17 +198,17 @@
 
   private final class PlainTableDelegate: UITableViewDelegate {}
 
-  /// What table and collection views have in common.
+  /// Code shared by table and collection views.
   @MainActor
   enum MatrixList {
-    /// The main actor's queue, as far as work puts off other work.
+    /// Lets postponed work run, including work that postpones other work.
     static func drain() async { for _ in 0..<10 { await Task.yield() } }
 
     static func text() -> _DragSession {
       _DragSession(_items: [UIDragItem(itemProvider: NSItemProvider())])
     }
 
-    /// The rows after the last one on screen.
+    /// Returns the rows after the last one on screen.
     static func rowsAhead<List: TableSurface>(of list: List) -> [IndexPath]
     where List.TablePosition == IndexPath {
       let rows = (list.shownTableRowCounts ?? []).enumerated().flatMap { section, count in

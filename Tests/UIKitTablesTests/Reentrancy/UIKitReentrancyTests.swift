@@ -2,13 +2,14 @@
   import SurfaceScenarios
   import Testing
 
-  /// Everything an app can do, done from wherever its code is called, on both bridges; see
-  /// `ReentrancyMatrixTests`.
+  /// Every app action from every callback on both bridges.
   ///
-  /// One test at a time: the view puts off some of its work, and the hooks belong to one test.
+  /// See `ReentrancyMatrixTests`.
+  ///
+  /// The tests are serialized, because views postpone work, and hooks belong to one test.
   @MainActor @Suite(.serialized) struct UIKitReentrancyTests {
     @Test(
-      "a table view takes every action from every callback",
+      "a table view supports every action in every callback",
       arguments: Matrix<MatrixTableView>.calledCode)
     func everyActionFromCodeOfATableView(_ code: AppCode) async {
       let faults = await Matrix<MatrixTableView>.faults(of: code)
@@ -16,7 +17,7 @@
     }
 
     @Test(
-      "a collection view takes every action from every callback",
+      "a collection view supports every action in every callback",
       arguments: Matrix<MatrixCollectionView>.calledCode)
     func everyActionFromCodeOfACollectionView(_ code: AppCode) async {
       let faults = await Matrix<MatrixCollectionView>.faults(of: code)

@@ -3,13 +3,13 @@
   import TableViews
   import UIKit
 
-  /// The code of the article about TableAdapter (seed 002), as little changed as possible.
+  /// The code of the article about TableAdapter (seed 002), with as few changes as possible.
   ///
   /// Differences:
   /// - `TableAdapter<User, Int>(tableView: tableView, ...)` is
   ///   `TableViewAdapter<User, Int>(tableView, ...)`.
-  /// - The closures return from one expression, so their types need not be written.
-  /// - The cell provider's forced cast of the cell is a conditional one.
+  /// - The closures return from one expression, so their types can be omitted.
+  /// - The cell provider uses a conditional cast of the cell instead of a forced one.
   enum ArticlePort {
     struct User: Hashable {
       var name: String
@@ -21,7 +21,7 @@
     final class Header: UITableViewHeaderFooterView {}
     final class Footer: UITableViewHeaderFooterView {}
 
-    // The whole code.
+    // The complete code.
 
     final class ViewController: UIViewController {
       let tableView = UITableView()
@@ -73,7 +73,7 @@
       }
     }
 
-    // One kind of cell, the same header and footer for all sections.
+    // One kind of cell, and the same header and footer for all sections.
 
     final class DefaultsViewController: UIViewController {
       let tableView = UITableView()
@@ -123,7 +123,7 @@
       }
     }
 
-    // Cells by hand.
+    // Custom cells.
 
     final class ProviderViewController: UIViewController {
       let tableView = UITableView()

@@ -3,7 +3,7 @@
   import TableViews
   import UIKit
 
-  /// Controllers as DCTableViewController (seed 004) has them.
+  /// Controllers as in DCTableViewController (seed 004).
   ///
   /// Differences: see `Docs/Legacy/DescribedTables.md`.
   enum DescribedPort {
@@ -12,7 +12,7 @@
       var detail: String?
     }
 
-    /// The compiler knows what it shows.
+    /// The compiler checks its view model.
     final class EntryCell: UITableViewCell, CellUpdating {
       func updateCell(viewModel: Entry, delegate: MenuController?) {
         textLabel?.text = viewModel.title
@@ -32,7 +32,7 @@
       case numberCell
     }
 
-    /// A table controller, with the typed form and the one by a string enum.
+    /// A table controller with typed cells and cells by a string enum.
     final class MenuController: DescribedTableViewController {
       var entries = ["Open", "Close"] { didSet { show() } }
       var numbers = [1, 2] { didSet { show() } }
@@ -78,12 +78,14 @@
       }
     }
 
-    /// Two tables, told apart by their tags.
+    /// Two tables with different tags.
     final class TwoTablesController: DescribedViewController {
       let left = UITableView(frame: .zero, style: .plain)
       let right = UITableView(frame: .zero, style: .plain)
       var entries = ["A"]
-      /// Where it is set there is one row more, which has none.
+      /// The estimated height.
+      ///
+      /// If it's set, there's an additional row without an estimate.
       var estimate: Double?
 
       override func viewDidLoad() {
@@ -125,14 +127,14 @@
       }
     }
 
-    /// Answers what UIKit asks.
+    /// Implements a delegate method.
     final class TallRows: TableViewRowAdapter, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
       ) -> CGFloat { 88 }
     }
 
-    /// A controller of the app's own, with descriptions of the app's own.
+    /// A custom controller with custom descriptions.
     final class OwnController: UIViewController, DescribedTableHandling {
       struct Line: CellDescribing {
         var text: String

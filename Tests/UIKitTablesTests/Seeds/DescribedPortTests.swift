@@ -10,7 +10,7 @@
   import TableViews
   import UIKitTables
 
-  /// The controllers of described tables, run.
+  /// The controllers of described tables in use.
   @MainActor @Suite struct DescribedPortTests {
     @Test func aTableControllerShowsItsDescriptionsAndAnimatesTheirChanges() throws {
       let controller = DescribedPort.MenuController(style: .plain)
@@ -241,11 +241,11 @@
     @Test func controllersAreDeallocated() throws {
       var controller: DescribedPort.MenuController? = DescribedPort.MenuController(style: .plain)
       controller?.loadViewIfNeeded()
-      weak let gone = controller
+      weak let weakController = controller
       weak let table = controller?.tableView
       #expect(table != nil)
       controller = nil
-      #expect(gone == nil && table == nil)
+      #expect(weakController == nil && table == nil)
     }
 
     private func texts(_ table: UITableView) -> [[String?]] {

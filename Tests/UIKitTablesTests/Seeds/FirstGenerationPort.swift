@@ -3,16 +3,16 @@
   import TableViews
   import UIKit
 
-  /// The code of the first generation's README (seeds 000 and 001), as little changed as possible.
+  /// The code in the first README versions (seeds 000 and 001), with as few changes as possible.
   ///
   /// Differences:
   /// - `TableAdapter(tableView: tableView, sender: self)` is
-  ///   `TableViewObjectsAdapter(tableView, sender: self)`; as a parameter of the protocols' methods it
-  ///   is written `ObjectsAdapter<UITableView>`.
-  /// - `AnyEquatable` as a type is `any AnyEquatable`; headers and footers are `HeaderObject`.
-  /// - Where the first README has `Any`, it is `any AnyEquatable`, as in the second.
-  /// - A `Network` that is equal by its identifier alone is never reconfigured when its name changes:
-  ///   here it is told apart by it and compared as a whole.
+  ///   `TableViewObjectsAdapter(tableView, sender: self)`. As a parameter of protocol methods, it's
+  ///   `ObjectsAdapter<UITableView>`.
+  /// - The type `AnyEquatable` is `any AnyEquatable`. Headers and footers are `HeaderObject`.
+  /// - `Any` in the first README is `any AnyEquatable`, as in the second.
+  /// - A `Network` compared only by its identifier would never be reconfigured with a new name, so
+  ///   this one is identified by it and compared by all properties.
   enum FirstGenerationPort {
     struct Network: Equatable, AnyEquatable, Identifiable {
       let id: Int

@@ -2,13 +2,13 @@
   import TableViews
   import UIKit
 
-  /// The pattern of TableViewCellFormatter (seed 003) and its playground, as little changed as
-  /// possible: struct sections that hold typed rows, and a subclass with a convenience initializer.
+  /// The pattern of TableViewCellFormatter (seed 003) and its playground, with as few changes as
+  /// possible: section structs with typed rows, and a subclass with a convenience initializer.
   ///
   /// Differences:
-  /// - A section is one of a table view: `TableViewSection` is generic over the surface, which the
+  /// - A section belongs to a table view: `TableViewSection` is generic over the surface, which the
   ///   compiler infers here.
-  /// - A row has no `indexPath`: it never needs to know where it is. One is accepted and ignored.
+  /// - A row has no `indexPath`, because it doesn't depend on its position. It's ignored.
   /// - Cells adopt `ReuseIdentifiable` for their `reuseIdentifier`, which UIKit's classes don't have.
   enum FormatterPort {
     struct User {

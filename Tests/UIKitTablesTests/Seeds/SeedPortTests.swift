@@ -9,7 +9,7 @@
   import TableViews
   import UIKitTables
 
-  /// The ported code of the seeds, run.
+  /// The ported code of the seeds in use.
   @MainActor @Suite struct SeedPortTests {
     @Test func articlesTableShowsItsUsersAndHandlesTap() {
       let controller = ArticlePort.ViewController()
@@ -64,7 +64,7 @@
       controller.showSections()
       #expect(texts(table) == [["one"], ["Two"]])
       #expect(header(table, 0) == "Section One" && header(table, 1) == "Section Two")
-      // A cell that cannot be configured is left as it is, which is worth a note.
+      // A cell that can't be configured stays unchanged, which is reported.
       #expect(controller.adapter.issues.issues.map(\.code) == [.notConfigurable])
       #expect(table._violations == [])
       _ = window

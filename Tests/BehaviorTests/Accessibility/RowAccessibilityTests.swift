@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The accessibility of a row, which overrides that of its cell, and its actions.
+/// The accessibility of a row, which overrides the accessibility of its cell, and its actions.
 @MainActor @Suite struct RowAccessibilityTests {
   @Test(arguments: SurfaceKind.allCases)
   func theAccessibilityOfARowOverridesItsCells(on kind: SurfaceKind) throws {
@@ -21,9 +21,9 @@ import Testing
           }
       }
       screen.show([1, 2])
-      let heard = try screen.user.accessibility(of: 1)
-      #expect(heard.label == "of the row" && heard.hint == "twice")
-      #expect(heard.traits == [.header, .image])
+      let accessibility = try screen.user.accessibility(of: 1)
+      #expect(accessibility.label == "of the row" && accessibility.hint == "twice")
+      #expect(accessibility.traits == [.header, .image])
       #expect(try screen.user.accessibility(of: 2).label == "of the cell")
     }
     try test(kind.type)
@@ -183,7 +183,7 @@ import Testing
       #expect(offered.map(\.name) == (hasSwipes ? ["Do", "Swipe"] : ["Do"]))
       screen.show([row(3), row(4), row(2, " again")])
       #expect(offered.map { $0.perform() } == offered.map { _ in true })
-      // The handler is the row's present one. A swipe action that was offered keeps its own.
+      // The action performs the row's current handler. A displayed swipe action keeps its own.
       let log = hasSwipes ? ["2 again", "swipe 2"] : ["2 again"]
       #expect(screen.log == log)
       screen.show([row(3)])

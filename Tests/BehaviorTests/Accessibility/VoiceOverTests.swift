@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What VoiceOver reads, and what it does.
+/// Reading and actions with VoiceOver.
 @MainActor @Suite struct VoiceOverTests {
   @Test(arguments: SurfaceKind.allCases)
   func voiceOverReadsTextOfRow(on kind: SurfaceKind) throws {
@@ -24,10 +24,10 @@ import Testing
             traits: .button, identifier: "contact-\(person.id)")
         }
       }
-      let heard = try screen.user.accessibility(of: 1)
-      #expect(heard.label == "Contact 1" && heard.value == "unread")
-      #expect(heard.hint == "Opens the contact" && heard.identifier == "contact-1")
-      #expect(heard.traits?.contains(.button) == true)
+      let accessibility = try screen.user.accessibility(of: 1)
+      #expect(accessibility.label == "Contact 1" && accessibility.value == "unread")
+      #expect(accessibility.hint == "Opens the contact" && accessibility.identifier == "contact-1")
+      #expect(accessibility.traits?.contains(.button) == true)
     }
     try test(kind.type)
   }
@@ -60,9 +60,9 @@ import Testing
   func voiceOverReadsEachControlOfARow(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
-      let heard = try screen.user.accessibility(of: "copies", control: "Copies")
-      #expect(heard.label == "Copies" && heard.value == "1")
-      #expect(heard.traits?.contains(.adjustable) == true)
+      let accessibility = try screen.user.accessibility(of: "copies", control: "Copies")
+      #expect(accessibility.label == "Copies" && accessibility.value == "1")
+      #expect(accessibility.traits?.contains(.adjustable) == true)
       let error = #expect(throws: ImpossibleAction.self) {
         try screen.user.accessibility(of: "copies", control: "Copy")
       }

@@ -4,7 +4,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Objects that change in place, with the changes that their store reports.
+/// Objects that change in place, with changes reported by their store.
 @MainActor @Suite struct ChangeFeedTests {
   /// An object of a store.
   final class Chore: Identifiable, Equatable {

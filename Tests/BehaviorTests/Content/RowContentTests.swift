@@ -3,7 +3,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Rows of content, which need no class of cells.
+/// Rows of content, which don't need a cell class.
 @MainActor @Suite struct RowContentTests {
   @Test(arguments: SurfaceKind.allCases)
   func theUserReadsTitleAndDetail(on kind: SurfaceKind) throws {
@@ -46,8 +46,8 @@ import Testing
       ])
       #expect(screen.user.texts == ["Loading…", "You’re offline.", "Try Again"])
       // VoiceOver doesn't read "Loading" twice.
-      let heard = try screen.user.accessibility(of: "load")
-      #expect(heard.label == "Loading…" && heard.value?.isEmpty != false)
+      let accessibility = try screen.user.accessibility(of: "load")
+      #expect(accessibility.label == "Loading…" && accessibility.value?.isEmpty != false)
       #expect(try screen.user.accessibility(of: "failure").traits == .button)
       screen.adapter.deselectsAfterSelection = false
       try screen.user.tap("load")
@@ -133,9 +133,9 @@ import Testing
       screen.show([Row("Bluetooth", id: 2)])
       #expect(screen.adapter.visibleCell(ofRow: .id(2)) === cell)
       #expect(screen.user.texts == ["Bluetooth"])
-      let heard = try screen.user.accessibility(of: 2)
-      #expect(heard.label == "Bluetooth" && heard.value == nil)
-      #expect(heard.traits?.isEmpty != false)
+      let accessibility = try screen.user.accessibility(of: 2)
+      #expect(accessibility.label == "Bluetooth" && accessibility.value == nil)
+      #expect(accessibility.traits?.isEmpty != false)
     }
     try test(kind.type)
   }
@@ -214,13 +214,19 @@ import Testing
         Row("Wi-Fi", id: 1, detail: "Home", accessories: [.disclosureIndicator]),
         Row("Large", id: 2, accessories: [.checkmark, .label("3")]),
       ])
-      var heard = try screen.user.accessibility(of: 1)
-      #expect(heard.label == "Wi-Fi" && heard.value == "Home" && heard.traits == .button)
-      heard = try screen.user.accessibility(of: 2)
-      #expect(heard.label == "Large" && heard.value == "3" && heard.traits == .selected)
+      var accessibility = try screen.user.accessibility(of: 1)
+      #expect(
+        accessibility.label == "Wi-Fi" && accessibility.value == "Home"
+          && accessibility.traits == .button)
+      accessibility = try screen.user.accessibility(of: 2)
+      #expect(
+        accessibility.label == "Large" && accessibility.value == "3"
+          && accessibility.traits == .selected)
       screen.show([Row("Wi-Fi", id: 1)])
-      heard = try screen.user.accessibility(of: 1)
-      #expect(heard.label == "Wi-Fi" && heard.value == nil && heard.traits?.isEmpty != false)
+      accessibility = try screen.user.accessibility(of: 1)
+      #expect(
+        accessibility.label == "Wi-Fi" && accessibility.value == nil
+          && accessibility.traits?.isEmpty != false)
     }
     try test(kind.type)
   }
@@ -228,12 +234,13 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func voiceOverReadsSameAsInNewTableAfterRandomUpdates(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      func heard(_ id: Int, by user: TableUser<AnyHashable>) throws -> [String] {
-        let heard = try user.accessibility(of: id)
+      func accessibility(_ id: Int, by user: TableUser<AnyHashable>) throws -> [String] {
+        let accessibility = try user.accessibility(of: id)
         return [
-          "\(heard.label ?? "-")", "\(heard.value ?? "-")", "\(heard.traits ?? [])",
-          "\(heard.isHidden)",
-        ] + heard.actions.map(\.name)
+          "\(accessibility.label ?? "-")", "\(accessibility.value ?? "-")",
+          "\(accessibility.traits ?? [])",
+          "\(accessibility.isHidden)",
+        ] + accessibility.actions.map(\.name)
       }
       for seed in 0..<25 {
         var random = SeededRandom(seed: seed)
@@ -246,7 +253,7 @@ import Testing
           #expect(screen.user.texts == fresh.user.texts)
           for id in 0..<10 where screen.user.sees(id) {
             #expect(
-              try heard(id, by: screen.user) == heard(id, by: fresh.user),
+              try accessibility(id, by: screen.user) == accessibility(id, by: fresh.user),
               "seed \(seed), step \(step), row \(id)")
           }
         }

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Segmented controls and menus, of titles and of values.
+/// Segmented controls and menus of titles and values.
 @MainActor @Suite struct ChoiceTests {
   @Test(arguments: SurfaceKind.allCases)
   func aValueThatIsNotAmongTheChoicesStaysUntilTheUserChooses(on kind: SurfaceKind) throws {
@@ -55,7 +55,7 @@ import Testing
       let sort = ControlBinding<Sort>(get: { [weak screen] in screen?.sort ?? .name }) {
         [weak screen] in
         screen?.log.append($0.rawValue)
-        // It throws sizes away, and takes names for dates.
+        // The setter rejects sizes, and replaces names with dates.
         if $0 != .size { screen?.sort = .date }
       }
       let values = [Sort.name, .date, .size]
@@ -69,7 +69,7 @@ import Testing
         try screen.user.choose("Size", in: "sort")
         #expect(try screen.user.control(of: "sort").choice == "Name", "\(isFirst)")
         try screen.user.choose("Name", in: "sort")
-        #expect(screen.log == ["Size"], "the selected title is chosen again")
+        #expect(screen.log == ["Size"], "choosing the selected title again has no effect")
         try screen.user.choose("Date", in: "sort")
         try screen.user.choose("Name", in: "sort")
         #expect(try screen.user.control(of: "sort").choice == "Date")
@@ -103,8 +103,8 @@ import Testing
   func menuIsSpokenAsButtonWithItsSelection(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
-      let heard = try screen.user.accessibility(of: "sort", control: "Sort")
-      #expect(heard.label == "Sort" && heard.value == "Name")
+      let accessibility = try screen.user.accessibility(of: "sort", control: "Sort")
+      #expect(accessibility.label == "Sort" && accessibility.value == "Name")
       try screen.user.choose("Date", in: "sort")
       #expect(try screen.user.accessibility(of: "sort", control: "Sort").value == "Date")
     }

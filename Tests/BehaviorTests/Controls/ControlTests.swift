@@ -85,7 +85,7 @@ import Testing
         screen.copies = number
         screen.show()
         try screen.user.step("copies", by: step)
-        #expect(screen.copies == 2, "a step begins at the nearest number")
+        #expect(screen.copies == 2, "a step starts at the nearest number")
       }
     }
     try test(kind.type)
@@ -122,7 +122,7 @@ import Testing
         try screen.user.choose(titles[0], in: "one")
         #expect(screen.order == 0)
       }
-      // Equal titles: the first one is meant.
+      // The first of several equal titles is used.
       screen.order = 1
       show(.segmentedControl("Order", ["Name", "Date", "Name"], selection: order))
       try screen.user.choose("Name", in: "one")

@@ -44,7 +44,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       let range = SettingsDate.date(10, 9)...SettingsDate.date(20, 17)
-      // A date out of the range shows as the nearest one, and stays.
+      // A date outside the range is shown as the nearest date, but isn't changed.
       screen.show([Row(control: screen.duePicker(in: range), id: "due")])
       #expect(try screen.user.control(of: "due").date == range.upperBound)
       #expect(screen.due == SettingsDate.noon)
@@ -55,7 +55,7 @@ import Testing
         #expect(error?.reason.hasSuffix("is out of its range") == true)
       }
       #expect(screen.due == SettingsDate.noon)
-      // The days at both ends are in the range, for the part of the day that is.
+      // The days at both ends are partly in the range.
       try screen.user.pick(SettingsDate.date(10), in: "due")
       #expect(screen.due == SettingsDate.date(10, 17))
       screen.due = SettingsDate.date(15, 8)
@@ -107,14 +107,14 @@ import Testing
     try test(kind.type)
   }
 
-  /// UIKit's date pickers speak for themselves.
+  /// UIKit's date pickers have their own accessibility.
   @Test(arguments: SurfaceKind.virtual)
   func dateIsSpokenInLanguageOfCalendar(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       screen.show([Row(control: screen.duePicker(.dateAndTime), id: "due")])
-      let heard = try screen.user.accessibility(of: "due")
-      #expect(heard.label == "Due" && heard.value == "Nov 27, 2026, 12:00 PM")
+      let accessibility = try screen.user.accessibility(of: "due")
+      #expect(accessibility.label == "Due" && accessibility.value == "Nov 27, 2026, 12:00 PM")
     }
     try test(kind.type)
   }
@@ -125,7 +125,7 @@ import Testing
       let screen = SettingsScreen<Surface>()
       let due = ControlBinding(get: { [weak screen] in screen?.due ?? .distantPast }) {
         [weak screen] in
-        // It takes no date before the 10th, and the start of other days.
+        // The setter rejects dates before the 10th, and uses the start of other days.
         if $0 >= SettingsDate.date(10) { screen?.due = SettingsDate.calendar.startOfDay(for: $0) }
       }
       let traits = DatePickerTraits(calendar: SettingsDate.calendar)

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct FormattedFieldTests {
   @MainActor private final class Contact {
     var phone = "" { didSet { if let mostDigits { phone = String(phone.prefix(mostDigits)) } } }
-    /// The app's own limit.
+    /// A limit set by the app.
     var mostDigits: Int?
   }
 
@@ -74,7 +74,7 @@ import Testing
       #expect(try screen.user.control(of: "phone").text == "(123) 4" && contact.phone == "1234")
       contact.mostDigits = nil
       contact.phone = "98"
-      // The field shows the old value, and the user edits what it shows.
+      // The field shows the old value, which the user edits.
       try screen.user.type("5", in: "phone")
       #expect(contact.phone == "12345")
       contact.phone = "98"

@@ -51,7 +51,7 @@ import Testing
       try screen.user.press("save")
       #expect(throws: ImpossibleAction.self) { try screen.user.press("save") }
       #expect(screen.log == ["save"])
-      // The screen isn't kept by its rows.
+      // Removes the rows, which retain the screen.
       screen.show([])
     }
     try test(kind.type)

@@ -2,12 +2,11 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What no user can do to the controls of rows: an action is refused with its reason, and changes
-/// nothing.
+/// Impossible actions on controls, which throw an error with the reason and change nothing.
 @MainActor @Suite struct RefusedTouchTests {
   typealias User = TableUser<AnyHashable>
 
-  /// An action on the control of a row.
+  /// An action on a row's control.
   struct Touch: Sendable {
     let name: String
     let row: String
@@ -86,7 +85,7 @@ import Testing
         })
       screen.view.layoutIfNeeded()
       try screen.user.scroll(by: 600)
-      // Rows at both ends of the table and of its sections.
+      // The first and last rows of the table and of its sections.
       for row in ["0-0", "1-0", "1-39", "2-0"] {
         #expect(
           expectRefusal(", which isn't on screen") { try screen.user.toggle(row) }
@@ -111,7 +110,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       expectRefusal("leaves its range") { try screen.user.step("copies", by: 3) }
-      #expect(screen.copies == 3, "the steps within the range are done")
+      #expect(screen.copies == 3, "the steps within the range are performed")
       screen.copies = 1
       screen.show()
       expectRefusal("leaves its range") { try screen.user.step("copies", by: -1) }

@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Height
 
-  /// UIKit's views find heights by constraints, which its stand-in doesn't solve.
+  /// UIKit's views use constraints for heights, which the stand-in doesn't support.
   @Test(arguments: SurfaceKind.virtual)
   func theRowGrowsWithTheTextUpToItsMostLines(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
@@ -106,7 +106,7 @@ import Testing
       screen.notes = "1\n2\n3"
       screen.show([Row(control: screen.notesArea(lines: 1...2), id: "notes")])
       #expect(screen.adapter.rect(ofRow: .id("notes"))?.height == 64)
-      // Words that don't fit in a line begin another one.
+      // Words that don't fit in a line start a new one.
       screen.notes = String(repeating: "word ", count: 20)
       screen.show([Row("", controls: [screen.notesArea()], id: "notes")])
       let wrapped = screen.adapter.rect(ofRow: .id("notes"))?.height ?? 0
@@ -136,7 +136,7 @@ import Testing
         try screen.user.type("\n\(line)", in: "notes")
         let end = place("notes") + (screen.adapter.rect(ofRow: .id("notes"))?.height ?? 0)
         #expect(end <= 200, "line \(line)")
-        // Rows above move only as far as the text needs room.
+        // Rows above move only as far as the text needs.
         #expect(place(19) == top || end == 200, "line \(line)")
         top = place(19)
       }

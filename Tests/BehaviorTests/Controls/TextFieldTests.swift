@@ -33,7 +33,7 @@ import Testing
     try test(kind.type)
   }
 
-  /// Compares with an array of characters with a selection.
+  /// Compares the field with an array of characters and a selection.
   @Test(arguments: SurfaceKind.allCases)
   func randomTypingAndDeletingChangeSelectedText(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
@@ -102,7 +102,7 @@ import Testing
         let reason = isDisabled ? "it is disabled" : "it has lost the focus"
         #expect(error?.reason.hasSuffix(reason) == true)
         #expect(try screen.name == "ab" && !screen.user.control(of: "name").isFocused)
-        // The screen isn't kept by its rows.
+        // Removes the rows, which retain the screen.
         screen.show([])
       }
     }
@@ -316,13 +316,13 @@ import Testing
     try test(kind.type)
   }
 
-  /// The row was created with the text that the update brings back.
+  /// The row was created with the same text as in the update.
   @Test(arguments: SurfaceKind.allCases)
   func anUpdateShowsTheTextThatAHandlerReplaced(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = SettingsScreen<Surface>()
       screen.name = "hello"
-      // No handler, so that the rows can be compared.
+      // There's no handler, so the rows can be compared.
       let field = RowControl.textField("Name", text: ControlBinding(screen, \.name))
       func show() { screen.show([Row("", controls: [field, .button("Clear") {}], id: "name")]) }
       show()

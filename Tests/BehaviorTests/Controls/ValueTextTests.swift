@@ -57,7 +57,7 @@ import Testing
     try test(kind.type)
   }
 
-  /// The number doesn't change, but what its text depends on does.
+  /// The number stays the same, but its text changes.
   @Test(arguments: SurfaceKind.allCases)
   func anUpdateShowsANewTextOfTheSameNumber(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
@@ -95,7 +95,7 @@ import Testing
       }
       screen.show([row(control)])
       try screen.user.step("copies")
-      #expect(screen.copies == 2 && other == 3, "the control that the user used writes")
+      #expect(screen.copies == 2 && other == 3, "the control that the user used changes the model")
       #expect(try screen.user.control(of: "copies").number == 3)
       #expect(try screen.user.control(of: "copies").valueText == "other 3")
       try screen.user.step("copies")
@@ -113,7 +113,7 @@ import Testing
         "Copies", value: ControlBinding(screen, \.copies), in: 1...3
       ).valueText { [weak screen] number in
         calls += 1
-        // The control is shown already, and is shown again by the update.
+        // The control is already visible, and the update shows it again.
         if number == 2, calls < 10 { screen?.show([]) }
         return "\(Int(number)) \((try? screen?.user.control(of: "copies"))?.name ?? "none")"
       }

@@ -4,7 +4,7 @@ import Testing
 
 /// A data source of sections without an adapter, which the app subclasses.
 @MainActor @Suite struct DataSourceTests {
-  /// A source that logs what it is told.
+  /// A source that logs calls.
   private final class LoggingSource<Surface: TableSurface>: TableDataSource<Surface> {
     var log: [String] = []
 
@@ -65,16 +65,16 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let (view, window) = Surface.onScreen()
       let source = LoggingSource<Surface.View>()
-      var answers = [true, false]
+      var confirmations = [true, false]
       source.sections = rows(1..<4) { person in
         Row(person, cell: Surface.PersonCell.self)
-          .onDelete(confirm: { answers.popLast() ?? false }) { source.log.append("delete") }
+          .onDelete(confirm: { confirmations.popLast() ?? false }) { source.log.append("delete") }
       }
       source.attach(to: view)
       Surface.setEditing(true, of: view)
       let user = TableUser(of: source)
       try user.delete(2)
-      try await user.waits { answers == [true] }
+      try await user.waits { confirmations == [true] }
       #expect(source.log.isEmpty)
       try user.delete(2)
       try await user.waits { source.log == ["delete"] }

@@ -5,7 +5,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Sections that a tap on their header collapses.
+/// Sections that collapse when the user taps their header.
 @MainActor @Suite struct CollapsibleSectionTests {
   @Test(arguments: SurfaceKind.tables)
   func aTapOnAHeaderHidesAndShowsTheRowsOfItsSection(on kind: SurfaceKind) throws {
@@ -118,7 +118,7 @@ import Testing
       try screen.user.tapHeader(ofSection: "3")
       screen.view.layoutIfNeeded()
       #expect(screen.albums.expandedIDs == ["3"] && screen.ids.first == AnyHashable(31))
-      // The content above is shorter than the place.
+      // The content above is shorter than the distance.
       let expected = min(
         distance, 2 * (screen.view.visibleTableHeaderRect(inSection: 2)?.height ?? 0))
       #expect(screen.distance(ofHeader: "3") == expected)
@@ -137,13 +137,13 @@ import Testing
             deselected.append("\(row.itemID)")
           }
         })
-      Surface.setSelectsSeveral(false, true, in: screen.view)
+      Surface.setAllowsMultipleSelection(false, true, in: screen.view)
       try screen.user.tap(11)
       try screen.user.tapHeader(ofSection: "1")
       try screen.user.tapHeader(ofSection: "1")
       #expect(!screen.user.hasSelected(11) && deselected == [])
       try screen.user.swipe(12)
-      // The touch only closes the swiped row.
+      // The tap only closes the swiped row.
       #expect(throws: ImpossibleAction.self) { try screen.user.tapHeader(ofSection: "1") }
       #expect(screen.ids.contains(12))
       try screen.user.swipe(12)
@@ -166,7 +166,7 @@ import Testing
       screen.songCounts["1"] = 3
       screen.feed?.retry()
       #expect(screen.ids == [21])
-      // The section comes back in the same state.
+      // The section is inserted again in the same state.
       screen.songCounts["1"] = nil
       screen.feed?.retry()
       screen.songCounts["1"] = 2

@@ -4,10 +4,10 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// A screen of albums that collapse and songs that expand, 40 points high each, and its user.
+/// A screen of collapsible albums and expandable songs with rows of 40 points, and its user.
 ///
-/// The song 12 is the second of the album "1". While it's expanded, the rows "12a" and "12b" are
-/// beneath it.
+/// The song 12 is the second song of the album "1". While it's expanded, the rows "12a" and "12b"
+/// are below it.
 @MainActor
 final class DisclosureScreen<Surface: TestedSurface> {
   typealias View = Surface.View

@@ -5,7 +5,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Rows that a tap expands.
+/// Rows that expand when the user taps them.
 @MainActor @Suite struct ExpandingRowTests {
   @Test(arguments: SurfaceKind.allCases)
   func aTapShowsRowsBeneathARowAndASecondTapHidesThem(on kind: SurfaceKind) throws {
@@ -69,9 +69,9 @@ import Testing
   func voiceOverReadsWhetherARowIsExpanded(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = DisclosureScreen<Surface>("1")
-      let heard = try screen.user.accessibility(of: 12)
-      #expect(heard.label == "Song 12" && heard.value == "collapsed")
-      #expect(heard.traits?.contains(.button) == true)
+      let accessibility = try screen.user.accessibility(of: 12)
+      #expect(accessibility.label == "Song 12" && accessibility.value == "collapsed")
+      #expect(accessibility.traits?.contains(.button) == true)
       try screen.user.tap(12)
       #expect(try screen.user.accessibility(of: 12).value == "expanded")
       #expect(try screen.user.accessibility(of: "12a").value == nil)
@@ -110,7 +110,7 @@ import Testing
         return [Section(id: "rows", items: rows)]
       }
       screen.view.layoutIfNeeded()
-      Surface.setSelectsSeveral(false, true, in: screen.view)
+      Surface.setAllowsMultipleSelection(false, true, in: screen.view)
       try screen.user.tap(1)
       #expect(screen.user.hasSelected(1) && screen.user.texts == ["More"])
       #expect(try screen.user.accessibility(of: 1).value == "collapsed")

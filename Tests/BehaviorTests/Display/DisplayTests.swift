@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What rows are told while they come on screen and leave it.
+/// Display handlers of rows that appear and disappear.
 @MainActor @Suite struct DisplayTests {
   @Test(arguments: SurfaceKind.allCases)
   func rowIsNotifiedWhenItsCellAppearsAndDisappears(on kind: SurfaceKind) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// The task of a row, which runs while its cell is on screen.
 @MainActor @Suite struct RowTaskTests {
-  /// A screen whose rows note when their tasks begin and end.
+  /// Returns a screen whose rows log the start and the end of their tasks.
   private func screen<Surface: TestedSurface>(_: Surface.Type) -> PeopleScreen<Surface> {
     let screen = PeopleScreen<Surface>()
     screen.adapter.rowProvider = { [weak screen] person in
@@ -17,7 +17,7 @@ import Testing
     return screen
   }
 
-  /// Waits until tasks have begun and ended, in any order, and forgets them.
+  /// Waits for the start and the end of tasks, in any order, and clears the log.
   private func expect<Surface>(
     _ events: String..., on screen: PeopleScreen<Surface>,
     location: SourceLocation = #_sourceLocation

@@ -3,9 +3,9 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// Dragging rows, in one table and between two.
+/// Dragging rows within a table and between two.
 @MainActor @Suite struct DragTests {
-  /// Logs what the handlers of a screen's drags are given, under a name.
+  /// Logs the calls of a screen's drag handlers with a name.
   private func logDrags<Surface: TestedSurface>(
     _ name: String, of screen: PeopleScreen<Surface>, in log: DragLog
   ) {
@@ -55,7 +55,7 @@ import VirtualTable
       let (screen, log) = (PeopleScreen<Surface>(), DragLog())
       screen.show(sections([1, 2, 3, 4, 5], [6]))
       logDrags("one", of: screen, in: log)
-      // Row 3 itself is passed over: they go before the next.
+      // Row 3 is also dragged, so the rows are inserted before the next one.
       try screen.user.drag(5, 1, 3, to: 3)
       #expect(screen.ids == [[2, 5, 1, 3, 4], [6]])
       #expect(

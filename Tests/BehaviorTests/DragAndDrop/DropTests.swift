@@ -3,7 +3,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Dragging rows to other apps, and dropping what other apps give.
+/// Dragging rows to other apps, and drops from other apps.
 @MainActor @Suite struct DropTests {
   @Test(arguments: SurfaceKind.allCases)
   func anotherAppGetsTheItemsOfARow(on kind: SurfaceKind) async throws {
@@ -61,7 +61,7 @@ import Testing
         }
       }
       try screen.user.drop([.text("Ann"), .url("u"), .text("Bob")], at: 2)
-      // While it loads, the row goes to the other section.
+      // The row moves to the other section during loading.
       screen.adapter.edit { $0.move(2, toSection: "b") }
       try await work?.value
       #expect(screen.ids == [[1], [3, 10, 11, 2]])
@@ -85,7 +85,7 @@ import Testing
       if SurfaceKind.virtual.contains(kind) {
         await #expect(throws: Offline.self) { try await texts?.value }
       } else {
-        // `NSItemProvider` may put it into an error of its own.
+        // `NSItemProvider` may wrap it in another error.
         await #expect(throws: (any Error).self) { try await texts?.value }
       }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Deletions that the user confirms, or the app vetoes.
 @MainActor @Suite struct DeletionTests {
-  /// Answers of a dialog, one for each time that it is shown.
+  /// The results of a confirmation dialog, one for each time it's shown.
   private let dialog = PendingRequests<Int, Bool>()
 
   private func screen<Surface: TestedSurface>(_: Surface.Type) -> PeopleScreen<Surface> {
@@ -18,7 +18,7 @@ import Testing
     return screen
   }
 
-  /// Deletes a person, waits for the dialog, and returns its number.
+  /// Deletes a row, waits for the dialog, and returns the number of the request.
   private func delete<Surface: TestedSurface>(
     _ id: Int, on screen: PeopleScreen<Surface>
   ) async throws -> Int {
@@ -34,7 +34,7 @@ import Testing
       let screen = screen(type)
       let count = try await delete(2, on: screen)
       #expect(screen.ids == [[1, 2, 3]] && screen.log.isEmpty)
-      // A second tap doesn't ask again.
+      // A second tap doesn't show the dialog again.
       try screen.user.delete(2)
       await dialog.answer(count, true)
       try await screen.user.waits { screen.log == ["deleted 2"] }
@@ -87,13 +87,15 @@ import Testing
   func rowConfirmsItsDeletion(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      var answers = [true, false]
+      var confirmations = [true, false]
       screen.setRow { row, person in
-        row.onDelete(confirm: { answers.popLast() ?? false }) { screen.log("deleted", person) }
+        row.onDelete(confirm: { confirmations.popLast() ?? false }) {
+          screen.log("deleted", person)
+        }
       }
       screen.isEditing = true
       try screen.user.delete(2)
-      try await screen.user.waits { answers.count == 1 }
+      try await screen.user.waits { confirmations.count == 1 }
       try screen.user.delete(2)
       try await screen.user.waits { screen.log == ["deleted 2"] }
       #expect(screen.ids == [[1, 3]])

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The controls of a table being edited, which collection views don't have.
+/// Editing controls of tables, which collection views don't have.
 @MainActor @Suite struct EditingTests {
   @Test(arguments: SurfaceKind.tables)
   func rowIsDeletedBeforeHandlerIsCalled(on kind: SurfaceKind) throws {
@@ -31,7 +31,7 @@ import Testing
       try screen.user.insert(at: 2)
       #expect(screen.log == ["insert 2"])
       #expect(screen.ids == [[1, 2, 9]])
-      // A row that can be deleted has that control alone.
+      // A row that can be deleted has only that control.
       screen.adapter.cellDidDeleteHandler = { _, _, _ in }
       #expect(throws: ImpossibleAction.self) { try screen.user.insert(at: 2) }
       try screen.user.delete(2)
@@ -94,7 +94,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2)
       screen.adapter.cellDidDeleteHandler = { _, _, _ in }
-      screen.allowsSeveralSelectionsDuringEditing = true
+      screen.allowsMultipleSelectionDuringEditing = true
       screen.isEditing = true
       #expect(throws: ImpossibleAction.self) { try screen.user.delete(1) }
       #expect(screen.ids == [[1, 2]])

@@ -27,7 +27,7 @@ import Testing
       }
       #expect(try cell.focusTableControl(nil) && focused() == ["First"])
       #expect(try cell.focusTableControl("Second") && focused() == ["Second"])
-      // No field, one that takes no focus, and none at all.
+      // No text field, a disabled one, and no control.
       for name in ["Wi-Fi", "Locked", "None"] { #expect(!cell.focusTableControl(name), "\(name)") }
       #expect(try focused() == ["Second"])
       let plain = try #require(screen.adapter.visibleCell(ofRow: .id("plain")))
@@ -172,7 +172,7 @@ import Testing
       show(hasField: false)
       try await screen.user.waits { screen.log == ["true", "false"] }
       #expect(screen.issues == [])
-      // The app can take the controls away itself.
+      // The app can remove the controls itself.
       screen.log = []
       screen.show()
       try screen.user.focus("name")
@@ -231,8 +231,8 @@ import Testing
     try test(kind.type)
   }
 
-  /// Types, and moves the caret, between random updates of the rows around the field: rows are
-  /// inserted, deleted, changed, and moved, also to other sections.
+  /// Types and moves the caret between random updates of other rows, which are inserted, deleted,
+  /// changed, and moved, also between sections.
   @Test(arguments: SurfaceKind.allCases, 1...3)
   func randomUpdatesChangeNeitherTextNorCaretNorFocus(on kind: SurfaceKind, seed: Int) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

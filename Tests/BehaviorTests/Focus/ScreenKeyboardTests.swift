@@ -2,9 +2,9 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The keyboard on screen: the surface leaves room for it, and shows the field with the focus above it.
+/// The screen keyboard: the surface is inset for it, and shows the focused field above it.
 @MainActor @Suite struct ScreenKeyboardTests {
-  /// Shows rows with IDs, and a field above row 5.
+  /// Shows rows by ID, and a field above row 5.
   private func show<Surface>(
     _ ids: some Collection<Int>, fieldHeight: Double? = nil, on screen: SettingsScreen<Surface>,
     anchoring anchor: ScrollAnchor<Row<Surface.View>>? = .automatic
@@ -15,14 +15,14 @@ import Testing
     screen.view.layoutIfNeeded()
   }
 
-  /// The distances of the field's row from the top of the surface, in points.
+  /// The vertical bounds of the field's row on the surface, in points.
   private func edges<Surface>(of screen: SettingsScreen<Surface>) -> ClosedRange<Double>? {
     guard let rect = screen.adapter.rect(ofRow: .id("name")), let viewport = screen.adapter.viewport
     else { return nil }
     return rect.minY - viewport.contentOffset...rect.maxY - viewport.contentOffset
   }
 
-  /// Shows the field right above the keyboard, with the focus.
+  /// Returns a screen with the focused field directly above the keyboard.
   private func focusedScreen<Surface: TestedSurface>(
     _: Surface.Type
   ) throws -> SettingsScreen<Surface> {
@@ -35,7 +35,7 @@ import Testing
     return screen
   }
 
-  // MARK: Room
+  // MARK: Inset
 
   @Test(arguments: SurfaceKind.allCases)
   func theSurfaceLeavesRoomForTheKeyboardNextToTheInsetsOfTheApp(on kind: SurfaceKind) throws {
@@ -71,7 +71,7 @@ import Testing
     try test(kind.type)
   }
 
-  // MARK: The field with the focus
+  // MARK: The focused field
 
   @Test(arguments: SurfaceKind.allCases)
   func theFieldWithTheFocusIsScrolledAboveTheKeyboard(on kind: SurfaceKind) throws {
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func aFieldKeepsTheFocusAndItsPlaceWhenRowsAreInsertedAboveIt(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
-      // Between the first visible row and the field, and above both.
+      // IDs between the first visible row and the field, and above both.
       for ids in [[0, 1, 2, 100, 101, 102] + Array(3..<50), Array(-3..<50)] {
         for anchor in [ScrollAnchor<Row<Surface.View>>.automatic, .firstVisibleRow, .end] {
           let screen = try focusedScreen(Surface.self)

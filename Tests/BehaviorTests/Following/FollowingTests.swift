@@ -7,7 +7,7 @@ import Testing
   import Observation
 #endif
 
-/// Tables that follow data of their app.
+/// Tables that follow the app's data.
 @MainActor @Suite struct FollowingTests {
   private struct Failure: Error {}
 
@@ -27,7 +27,7 @@ import Testing
       try await screen.user.waits { screen.user.texts == ["Person 2"] }
       feed.cancel()
       continuation.yield([Person(3)])
-      // A feed that follows shows that the canceled one had its turn.
+      // When another feed shows its data, the canceled one could have shown its data, too.
       let (others, next) = AsyncStream.makeStream(of: [Person].self)
       screen.adapter.follow(others) { self.section([Person(2)] + $0) }
       next.yield([Person(4)])

@@ -4,12 +4,12 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Rules that take time, and the submission that waits for them.
+/// Slow rules, and the submission that waits for them.
 @MainActor @Suite struct FormCheckTests {
   private static func screen<Surface: TestedSurface>(
     _: Surface.Type
   ) -> SignUpScreen<Surface> {
-    SignUpScreen { $0.asksServer = true }
+    SignUpScreen { $0.checksName = true }
   }
 
   @Test(arguments: SurfaceKind.allCases)
@@ -44,7 +44,7 @@ import Testing
       let screen = Self.screen(Surface.self)
       try screen.user.type("A", in: Field.name)
       await screen.clock.advance(by: .milliseconds(200))
-      // Each character begins to wait anew.
+      // Each character restarts the delay.
       try screen.user.type("nn", in: Field.name)
       await screen.clock.advance(by: .milliseconds(200))
       #expect(screen.requests.inputs == [])
@@ -54,7 +54,7 @@ import Testing
       #expect(screen.requests.inputs == ["Ann", "Anna"])
       #expect(screen.requests.canceled == [0])
       Surface.endTextEditing(in: screen.view)
-      // The late answer about the old value comes last.
+      // The late result for the old value arrives last.
       await screen.requests.answer(1, nil)
       await screen.requests.answer(0, "This name is taken.")
       await screen.expect([])
@@ -95,7 +95,7 @@ import Testing
       try screen.fillIn()
       try screen.user.press("send")
       #expect(screen.form.isSubmitting && screen.signUps == 0)
-      // During a submission, another one does nothing.
+      // A second submission has no effect.
       screen.form.submit { screen.signUps += 100 }
       await screen.clock.advance(by: .milliseconds(300))
       await screen.requests.answer(0, nil)
@@ -117,7 +117,7 @@ import Testing
       await screen.requests.answer(0, "This name is taken.")
       await screen.expect(["name: This name is taken."])
       #expect(!screen.form.isSubmitting && screen.signUps == 0 && screen.focus == .name)
-      // The second attempt doesn't ask for the same value again.
+      // The second attempt doesn't check the same value again.
       try screen.user.press("send")
       await screen.clock.advance(by: .seconds(1))
       #expect(screen.requests.inputs == ["Ann"] && screen.signUps == 0)

@@ -16,7 +16,7 @@ import Testing
         try screen.user.submit(field)
         visited.append(screen.focus)
       }
-      // The switch after the last text field takes no focus.
+      // The switch after the last text field can't have the focus.
       #expect(visited == [.email, .password, .repetition, nil])
       await screen.expect(["name: Enter a name.", "email: Enter an address."])
     }

@@ -33,7 +33,7 @@ import VirtualTable
       try screen.user.focus(Field.name)
       await screen.expect(["email: This isn’t an address."])
       try screen.user.type("@", in: Field.email)
-      // The user left the name, which is empty.
+      // The user left the name field, which is empty.
       await screen.expect(["name: Enter a name.", "email: This isn’t an address."])
       try screen.user.type("b", in: Field.email)
       await screen.expect(["name: Enter a name."])
@@ -83,14 +83,14 @@ import VirtualTable
       screen.form.validate()
       await screen.expect(["repetition: The passwords differ."])
       screen.hasPassword = false
-      // An edit shows the form again.
+      // An edit updates the form.
       try screen.user.type("e", in: Field.name)
       await screen.expect([])
       #expect(screen.form.isValid && screen.form.firstInvalidField == nil)
       screen.hasPassword = true
       try screen.user.type("t", in: Field.name)
       try await screen.user.waits { !screen.form.isValid }
-      // It comes back as a field that the user hasn't visited.
+      // The user has not visited the new field.
       await screen.expect([])
     }
     try await test(kind.type)
@@ -129,7 +129,7 @@ import VirtualTable
       #expect(announcements() == [])
       Surface.endTextEditing(in: screen.view)
       #expect(announcements() == ["This isn’t an address."])
-      // The same message isn't read again.
+      // The same message isn't announced again.
       try screen.user.type("x", in: Field.email)
       #expect(announcements().count == 1)
       try screen.user.clear(Field.email)

@@ -17,19 +17,21 @@ final class SignUpScreen<Surface: TestedSurface> {
   let user: TableUser<AnyHashable>
   let form = TableForm<Field>()
   let clock = ManualClock()
-  /// The questions whether a name is taken; an answer is a message or `nil`.
+  /// Checks of whether a name is available.
+  ///
+  /// The result is a message or `nil`.
   let requests = PendingRequests<String, String?>()
   private let keptAlive: AnyObject?
 
-  // What the user enters.
+  // The values that the user enters.
   var name = ""
   var email = ""
   var password = ""
   var repetition = ""
   var acceptsTerms = false
 
-  // What the closure of the sections reads.
-  var asksServer = false
+  // The values that the closure of the sections reads.
+  var checksName = false
   var hasPassword = true
   /// The number of rows above the form.
   var introduction = 0
@@ -47,7 +49,7 @@ final class SignUpScreen<Surface: TestedSurface> {
 
   private var sections: [Section<Row<View>, AnyIdentity>] {
     var name = ControlBinding(self, \.name).validated(by: .required("Enter a name."))
-    if asksServer {
+    if checksName {
       name = name.validated(by: .remote { [requests] in try await requests.answer(to: $0) })
     }
     let email = ControlBinding(self, \.email)
@@ -71,7 +73,7 @@ final class SignUpScreen<Surface: TestedSurface> {
     return [Section(id: "form", items: rows)]
   }
 
-  /// Enters what follows all rules.
+  /// Enters values that follow all rules.
   func fillIn() throws {
     try user.type("Ann", in: Field.name)
     try user.type("a@b.c", in: Field.email)
@@ -79,7 +81,7 @@ final class SignUpScreen<Surface: TestedSurface> {
     Surface.endTextEditing(in: view)
   }
 
-  /// The fields whose rows have a message, with the text.
+  /// The fields with a message, and its text.
   var messages: [String] {
     adapter.currentSections.flatMap(\.items).compactMap { row in
       guard let field = (row.itemID.base as? FieldMessage<Field>)?.field else { return nil }
@@ -92,14 +94,14 @@ final class SignUpScreen<Surface: TestedSurface> {
     }
   }
 
-  /// Expects messages below fields, after the tasks that are under way.
+  /// Expects messages below fields after current tasks end.
   func expect(_ messages: [String], _ location: SourceLocation = #_sourceLocation) async {
     try? await user.waits { self.messages == messages }
     #expect(self.messages == messages, sourceLocation: location)
     #expect(adapter.issues.issues.isEmpty, sourceLocation: location)
   }
 
-  /// The field with the focus.
+  /// The focused field.
   var focus: Field? {
     let fields: [Field] = [.name, .email, .password, .repetition]
     return fields.first { (try? user.control(of: $0).isFocused) == true }

@@ -3,11 +3,11 @@ import TableViewsTesting
 import Testing
 import VirtualTable
 
-/// Headers and footers that the user taps, and their disclosure state.
+/// Headers and footers that the user can tap, and their disclosure state.
 @MainActor @Suite struct HeaderTapTests {
   private typealias Sections = [Section<Person, String>]
 
-  /// Sections of one person each, whose headers are changed.
+  /// Returns sections of one person each with changed headers.
   private func sections(
     _ ids: [String], _ change: (HeaderFooter, String) -> HeaderFooter
   ) -> [Section<Person, String>] {
@@ -82,8 +82,8 @@ import VirtualTable
             #expect(throws: ImpossibleAction.self) {
               try screen.user.tapHeader(ofSection: "\(index)")
             }
-            let heard = try screen.user.accessibility(ofHeaderOf: "\(index)")
-            #expect(heard.traits?.contains(.button) != true)
+            let accessibility = try screen.user.accessibility(ofHeaderOf: "\(index)")
+            #expect(accessibility.traits?.contains(.button) != true)
             continue
           }
           try screen.user.tapHeader(ofSection: "\(index)")
@@ -142,9 +142,9 @@ import VirtualTable
       ])
       try screen.user.tapHeader(ofSection: "people")
       #expect(screen.log == ["tap"])
-      let heard = try screen.user.accessibility(ofHeaderOf: "people")
-      #expect(heard.label == "<People>" && heard.value == "expanded")
-      #expect(heard.traits == [.button, .header])
+      let accessibility = try screen.user.accessibility(ofHeaderOf: "people")
+      #expect(accessibility.label == "<People>" && accessibility.value == "expanded")
+      #expect(accessibility.traits == [.button, .header])
     }
     try test(kind.type)
   }
@@ -226,9 +226,9 @@ import VirtualTable
       #expect(lines[1] == "│ Section a      ▾ │")
       #expect(lines[3] == "│ Section b      ▸ │")
       #expect(lines[5] == "│ Section c        │")
-      let heard = try screen.user.accessibility(ofHeaderOf: "a")
-      #expect(heard.label == "Section a" && heard.value == "expanded")
-      #expect(heard.traits == [.button, .header])
+      let accessibility = try screen.user.accessibility(ofHeaderOf: "a")
+      #expect(accessibility.label == "Section a" && accessibility.value == "expanded")
+      #expect(accessibility.traits == [.button, .header])
       #expect(try screen.user.accessibility(ofHeaderOf: "b").value == "collapsed")
       #expect(try screen.user.accessibility(ofHeaderOf: "c").value == nil)
     }
@@ -325,7 +325,7 @@ import VirtualTable
   }
 }
 
-/// A data source that makes its own headers.
+/// A data source that creates its own headers.
 private final class TappableHeaderSource<Surface: TableSurface>: TableDataSource<Surface> {
   var tapCount = 0
 

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Headers and footers, and what shows outside the sections.
+/// Headers and footers of sections, and of the table.
 @MainActor @Suite struct HeaderTests {
   @Test(arguments: SurfaceKind.tables)
   func theUserReadsHeadersRowsAndFootersInOrder(on kind: SurfaceKind) {

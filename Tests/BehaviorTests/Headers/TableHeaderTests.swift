@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The header, the footer, and the empty state outside the sections.
+/// The table header and footer, and the empty state.
 @MainActor @Suite struct TableHeaderTests {
   // MARK: Header and footer
 
@@ -161,7 +161,7 @@ import Testing
       let (view, keptAlive) = Surface.onScreen()
       screen.adapter.attach(to: view)
       #expect(former.texts == [] && screen.user.texts == top + ["No people"])
-      // Another adapter of the surface doesn't show it.
+      // Another adapter of the view doesn't show the empty state.
       let next = PeopleAdapter(view, identity: .automatic)
       let user = TableUser<Int>(of: next)
       #expect(user.texts == [])

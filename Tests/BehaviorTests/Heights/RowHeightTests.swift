@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Heights that rows, headers, and the surface have.
+/// Heights of rows and headers, and the default height.
 @MainActor @Suite struct RowHeightTests {
   @Test(arguments: SurfaceKind.withRowHeights)
   func rowHeightOverridesHeightOfTable(on kind: SurfaceKind) {
@@ -15,10 +15,10 @@ import Testing
     test(kind.type)
   }
 
-  /// A way to bring a changed height to the screen.
+  /// A way to show a changed height.
   enum Way: CaseIterable { case update, withoutAnimation, inserting, edit, reconfigure }
 
-  /// Changes a person, whose row is then shown again.
+  /// Changes an item so that its row is configured again.
   private func change<Surface>(
     _ id: Int, of count: Int, _ way: Way, on screen: PeopleScreen<Surface>
   ) {

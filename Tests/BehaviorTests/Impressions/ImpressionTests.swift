@@ -9,7 +9,7 @@ import VirtualTable
   import UIKit
 #endif
 
-/// The rows that the user has time to look at.
+/// Impressions of rows that are visible long enough.
 @MainActor @Suite struct ImpressionTests {
   private let clock = ManualClock()
 
@@ -75,7 +75,7 @@ import VirtualTable
   func aRowIsSeenIfHalfOfItIsVisible(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_ type: Surface.Type) async throws {
       let screen = screen(of: 0..<200, on: type)
-      // Of row 0, 19 points remain, and of row 10, 21 points are visible.
+      // Row 0 has 19 visible points, and row 10 has 21.
       try screen.user.scroll(by: 21)
       await clock.advance(by: .seconds(1))
       try await screen.user.waits { screen.log == saw(1...10) }
@@ -95,7 +95,7 @@ import VirtualTable
       #endif
       screen.view.layoutIfNeeded()
       let header = try #require(screen.view.visibleTableHeaderRect(inSection: 0))
-      // Two points of row 0 are above the screen, and the header covers the most of it.
+      // Two points of row 0 are above the screen, and the header covers most of it.
       try screen.user.scroll(by: header.height + 2)
       await clock.advance(by: .seconds(1))
       try await screen.user.waits { screen.log.contains("saw 1") }
@@ -112,7 +112,7 @@ import VirtualTable
       screen.view.setTableContentInset(TableInsets(bottom: 200), animated: false)
       await clock.advance(by: .seconds(5))
       try await screen.user.waits { screen.log == saw(0..<5) }
-      // The covered rows begin anew.
+      // Impressions of the covered rows start over.
       screen.view.setTableContentInset(.zero, animated: false)
       await clock.advance(by: .milliseconds(900))
       #expect(screen.log == saw(0..<5))
@@ -190,7 +190,7 @@ import VirtualTable
     try await test(kind.type)
   }
 
-  /// Takes a view out of its window, and returns what puts it back.
+  /// Removes a view from its window, and returns a closure that restores it.
   private func takeOffScreen(_ view: some TableSurface) -> () -> Void {
     #if canImport(UIKit)
       if let view = view as? UIView, let window = view.superview {

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The index beside the rows, which only tables have.
+/// The section index, which only tables have.
 @MainActor @Suite struct SectionIndexTests {
   @Test(arguments: SurfaceKind.tables)
   func aTapOnATitleScrollsToItsSection(on kind: SurfaceKind) throws {
@@ -46,7 +46,7 @@ import Testing
         #expect(screen.user.sees(AnyHashable(first)))
         #expect(screen.user.texts.count <= 11)
       }
-      // A section that is new since the last layout.
+      // The section was inserted since the last layout.
       source.sections = sections + [Section(id: "new", items: (600..<620).map(screen.row))]
       screen.view.reloadTableData()
       try screen.user.tapIndex("#")

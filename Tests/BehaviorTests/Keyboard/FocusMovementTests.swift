@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Where the focus of a hardware keyboard goes, and updates meanwhile.
+/// Focus movement with a hardware keyboard, also during updates.
 @MainActor @Suite struct FocusMovementTests {
   @Test(arguments: SurfaceKind.virtual)
   func arrowKeysScrollToTheRowWithTheFocus(on kind: SurfaceKind) throws {
@@ -15,7 +15,7 @@ import Testing
       try screen.press(.upArrow)
       #expect(screen.takeLog().last == "focus 11 to 10" && screen.offset == 80)
       #expect(
-        screen.source.questions.prefix(2) == ["none to 0", "0 to 1"]
+        screen.source.focusChanges.prefix(2) == ["none to 0", "0 to 1"]
           && screen.source.issues.issues == [])
     }
     try test(kind.type)
@@ -31,7 +31,7 @@ import Testing
         (.upArrow, last), (.downArrow, TablePath(section: 2, row: 0)),
         (.downArrow, TablePath(section: 2, row: 1)), (.downArrow, TablePath(section: 2, row: 1)),
         (.upArrow, TablePath(section: 2, row: 0)), (.upArrow, last),
-        // Next to a row of the whole width there is none.
+        // There's no item next to a full-width row.
         (.rightArrow, last),
       ] as [(HardwareKey, TablePath)] {
         try screen.press(key)
@@ -67,7 +67,7 @@ import Testing
     try test(kind.type)
   }
 
-  /// They take no space on screen.
+  /// Rows without height take no space on screen.
   @Test(arguments: SurfaceKind.virtual)
   func rowsWithoutHeightAreSkipped(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

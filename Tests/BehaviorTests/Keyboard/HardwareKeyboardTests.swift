@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The focus of a hardware keyboard, which UIKit moves itself.
+/// The focus of a hardware keyboard, which UIKit moves.
 @MainActor @Suite struct HardwareKeyboardTests {
   @Test(arguments: SurfaceKind.virtual)
   func arrowKeysMoveTheFocusAndReturnTaps(on kind: SurfaceKind) throws {
@@ -102,7 +102,7 @@ import Testing
       screen.view.allowsSelection = false
       try screen.press(.downArrow)
       #expect(screen.selected == [])
-      Surface.setSelectsSeveral(false, true, in: screen.view)
+      Surface.setAllowsMultipleSelection(false, true, in: screen.view)
       screen.view.selectTableRow(at: .init(TablePath(section: 0, row: 1)))
       try screen.press(.downArrow, .downArrow)
       #expect(screen.selected == [1, 2])

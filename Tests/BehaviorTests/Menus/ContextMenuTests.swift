@@ -28,7 +28,7 @@ import Testing
     try test(kind.type)
   }
 
-  /// A screen whose rows have a menu with submenus.
+  /// Returns a screen whose rows have a menu with submenus.
   private func screen<Surface: TestedSurface>(_ ids: Int...) -> PeopleScreen<Surface> {
     let screen = PeopleScreen<Surface>()
     screen.show(ids)
@@ -88,7 +88,7 @@ import Testing
         "It has \"Copy\", \"copy\", \"Share\", \"share\", \"Large\", \"Star\", \"Erase\"."
       ),
       ([], "it has no name", nil),
-      // Of entries with one title, the first has the reason.
+      // The error describes the first of several entries with the same title.
       (["Erase"], "it is hidden", nil),
     ] as [([String], String, String?)])
   func anEntryThatTheMenuDoesNotOfferCannotBeChosen(

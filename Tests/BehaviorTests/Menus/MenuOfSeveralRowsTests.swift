@@ -8,7 +8,7 @@ import Testing
   func severalSelectedRowsHaveOneMenu(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.allowsSeveralSelections = true
+      screen.allowsMultipleSelection = true
       screen.adapter.menuProvider = { _, person in
         RowMenu(actions: [.init("One") { screen.log("one", person) }])
       }
@@ -33,7 +33,7 @@ import Testing
   func withoutAMenuForSeveralRowsATableShowsTheRowsMenu(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.allowsSeveralSelections = true
+      screen.allowsMultipleSelection = true
       screen.adapter.menuProvider = { _, _ in RowMenu(actions: [.init("One") {}]) }
       try screen.user.tap(1)
       try screen.user.tap(2)
@@ -49,7 +49,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let source = CountingSource<Surface.View>()
       let screen = SourceScreen<Surface>(source)
-      Surface.setSelectsSeveral(false, true, in: screen.view)
+      Surface.setAllowsMultipleSelection(false, true, in: screen.view)
       for ids in [[2, 3], [3]] {
         screen.show([1, 2, 3].map(screen.row))
         for id in [1, 2] where !screen.user.hasSelected(id) { try screen.user.tap(id) }
@@ -67,7 +67,7 @@ import Testing
     try test(kind.type)
   }
 
-  /// A source that counts the rows whose menu is used.
+  /// A source that counts the rows whose menu actions are performed.
   private final class CountingSource<Surface: TableSurface>: TableDataSource<Surface> {
     var counts: [Int] = []
     override func menu(

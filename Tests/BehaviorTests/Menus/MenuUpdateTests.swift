@@ -20,7 +20,7 @@ import Testing
     try await test(kind.type)
   }
 
-  /// Rows of a data source, whose updates don't wait.
+  /// Returns rows of a data source, whose updates don't wait.
   private func rows<Surface: TestedSurface>(
     _ ids: [Int], in screen: SourceScreen<Surface>
   ) -> [Row<Surface.View>] {

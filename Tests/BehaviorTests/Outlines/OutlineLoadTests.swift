@@ -5,7 +5,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Folders whose contents are loaded.
+/// Folders with contents that load on demand.
 @MainActor @Suite struct OutlineLoadTests {
   private static let drives = [File(1, []), File(2, [])]
 
@@ -15,8 +15,10 @@ import Testing
       let screen = OutlineScreen<Surface>(Self.drives, isLoaded: true)
       try screen.user.tap(1)
       await screen.expect(texts: ["File 1", "Loading…", "File 2"])
-      let heard = try screen.user.accessibility(of: OutlineLoad(of: 1))
-      #expect(heard.label == "Loading…" && heard.traits?.contains(.updatesFrequently) == true)
+      let accessibility = try screen.user.accessibility(of: OutlineLoad(of: 1))
+      #expect(
+        accessibility.label == "Loading…"
+          && accessibility.traits?.contains(.updatesFrequently) == true)
       #expect(
         screen.user.drawing(columns: 28) == """
           ┌──────────────────────────┐

@@ -13,13 +13,13 @@ struct File: Identifiable, Hashable, Sendable {
 
   init(_ id: Int, _ files: [File]? = nil) { (self.id, self.files) = (id, files) }
 
-  /// Ten folders of three files each, such as 3 with 300, 301, and 302.
+  /// Ten folders with three files each, such as folder 3 with the files 300, 301, and 302.
   static let folders = (1...10).map { id in
     File(id, (id * 100..<id * 100 + 3).map { File($0) })
   }
 }
 
-/// A screen with an outline of files, 40 points high each, and its user.
+/// A screen with an outline of files in rows of 40 points, and its user.
 @MainActor
 final class OutlineScreen<Surface: TestedSurface> {
   typealias View = Surface.View
@@ -29,7 +29,7 @@ final class OutlineScreen<Surface: TestedSurface> {
   let adapter: TableAdapter<View, Row<View>, AnyIdentity>
   let user: TableUser<AnyHashable>
   let outline: Outline<File>
-  /// The requests for the contents of folders, by ID.
+  /// Requests for the contents of folders, by ID.
   let requests = PendingRequests<Int, [File]>()
   private let keptAlive: AnyObject?
 
@@ -74,13 +74,13 @@ final class OutlineScreen<Surface: TestedSurface> {
     return rect.minY - viewport.contentOffset
   }
 
-  /// Expects texts on screen, after the tasks and animations that are under way.
+  /// Expects texts on screen after current tasks and animations end.
   func expect(texts: [String], _ location: SourceLocation = #_sourceLocation) async {
     try? await user.waits { user.texts == texts }
     #expect(user.texts == texts, sourceLocation: location)
   }
 
-  /// Expects rows, after the tasks and animations that are under way.
+  /// Expects rows after current tasks and animations end.
   func expect(ids: [AnyHashable], _ location: SourceLocation = #_sourceLocation) async {
     try? await user.waits { self.ids == ids }
     #expect(self.ids == ids, sourceLocation: location)

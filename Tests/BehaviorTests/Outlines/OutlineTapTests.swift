@@ -117,7 +117,7 @@ import VirtualTable
   func tapSelectsIfSeveralRowsCanBeSelected(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = OutlineScreen<Surface>(Self.music)
-      Surface.setSelectsSeveral(false, true, in: screen.view)
+      Surface.setAllowsMultipleSelection(false, true, in: screen.view)
       try screen.user.tap(1)
       await settle()
       #expect(screen.user.hasSelected(1) && screen.ids == [1, 5, 6])
@@ -141,7 +141,7 @@ import VirtualTable
         let drag = view.lift([try #require(screen.adapter.position(ofRow: .id(6))?.tablePath)])
         drag.move(over: view, toRow: 1)
         view.springLoad(row: 1)
-        // The user still holds the file.
+        // The user still drags the file.
         #expect(drag.isActive && screen.ids == [1, 2, 3, 5, 6])
         drag.move(over: view, toRow: 3)
         #expect(drag.drop())
@@ -164,7 +164,7 @@ import VirtualTable
       #expect(screen.ids == [1, 2, 3, 5, 6])
       #expect(throws: ImpossibleAction.self) { try screen.user.hold(6, over: 1) }
       #expect(throws: ImpossibleAction.self) { try screen.user.hold(6, over: 2) }
-      // The app allows more or fewer rows.
+      // The app enables other rows.
       screen.adapter.springLoadingProvider = { $0.itemID == AnyIdentity(2) }
       try screen.user.hold(6, over: 2)
       #expect(throws: ImpossibleAction.self) { try screen.user.hold(6, over: 5) }

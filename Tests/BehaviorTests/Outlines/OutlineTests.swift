@@ -4,7 +4,7 @@ import TableViewsTesting
 import TestSupport
 import Testing
 
-/// Trees whose rows expand and collapse.
+/// Trees with rows that expand and collapse.
 @MainActor @Suite struct OutlineTests {
   private static let music = [File(1, [File(2, [File(3)]), File(4)]), File(5, []), File(6)]
 
@@ -81,7 +81,7 @@ import Testing
         #expect(screen.distance(of: 5) == distance)
         #expect(screen.adapter.visibleCell(ofRow: .id(5)) === cell)
       }
-      // Above the screen.
+      // Pairs of surfaces with drags between them. UIKit and virtual views have none.
       let first = screen.distance(of: 401)
       screen.outline.collapse(2)
       try await screen.user.waits { screen.adapter.position(ofRow: .id(200)) == nil }
@@ -94,7 +94,7 @@ import Testing
   func theTopFolderStaysAtTheTop(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       let screen = OutlineScreen<Surface>(File.folders, isLoaded: true)
-      // Rows whose content doesn't change when the files arrive.
+      // The content of these rows doesn't change when the files arrive.
       screen.adapter.follow(screen.outline) { items in
         [
           Section(
@@ -119,7 +119,7 @@ import Testing
       screen.outline.expandedIDs = [1, 2]
       await screen.expect(ids: [1, 2, 3, 4, 5, 6])
       let cell = screen.adapter.visibleCell(ofRow: .id(2))
-      // Folder 2 moves into folder 5, which is expanded at the same time.
+      // Folder 2 moves into folder 5, which expands at the same time.
       screen.outline.roots = [File(1, [File(4)]), File(5, [File(7), File(2, [File(3)])])]
       screen.outline.expand(5)
       await screen.expect(ids: [1, 4, 5, 7, 2, 3])

@@ -4,7 +4,7 @@
   import Testing
   import UIKit
 
-  /// UIKit's section snapshots, as outlines.
+  /// UIKit's section snapshots as outlines.
   @MainActor @Suite struct SectionSnapshotTests {
     private static let music = [File(1, [File(2, [File(3)]), File(4)]), File(5, []), File(6)]
 

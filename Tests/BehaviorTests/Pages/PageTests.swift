@@ -9,11 +9,11 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func pagesLoadUntilTheScreenIsFullAndOneMoreScreenIsThere(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
-      let screen = PagedScreen<Surface>(answersAtOnce: true)
+      let screen = PagedScreen<Surface>(respondsImmediately: true)
       screen.follow()
       try await screen.user.waits { screen.pages.items.count == 20 }
       await settle()
-      // 20 rows of 40 points and a spinner: 440 points below the screen.
+      // 20 rows of 40 points and a spinner, so 440 points are below the screen.
       #expect(screen.pages.items.count == 20 && !screen.pages.state(at: .end).isLoading)
       try screen.user.scroll(by: 80)
       try await screen.user.waits { screen.pages.items.count == 24 }
@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func theUserScrollsToARowThatLoadsOnTheWay(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
-      let screen = PagedScreen<Surface>(answersAtOnce: true)
+      let screen = PagedScreen<Surface>(respondsImmediately: true)
       screen.follow(rows: PageRows(end: "That’s all"))
       try await screen.user.scrollUntilLoaded(51)
       #expect(screen.user.sees(51) && !screen.user.sees(text: "That’s all"))
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: SurfaceKind.allCases)
   func theUserScrollsUpToTheOldestRow(on kind: SurfaceKind) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
-      let screen = PagedScreen<Surface>(at: .start, answersAtOnce: true)
+      let screen = PagedScreen<Surface>(at: .start, respondsImmediately: true)
       screen.follow(anchoring: .end)
       try await screen.user.waits { screen.pages.items.count >= 20 && screen.user.sees(59) }
       try await screen.user.scrollUntilLoaded(3, .up)
@@ -109,8 +109,10 @@ import Testing
       let screen = PagedScreen<Surface>()
       screen.follow()
       await screen.expect(texts: ["Loading…"])
-      let heard = try screen.user.accessibility(of: PageEdge.end)
-      #expect(heard.label == "Loading…" && heard.traits?.contains(.updatesFrequently) == true)
+      let accessibility = try screen.user.accessibility(of: PageEdge.end)
+      #expect(
+        accessibility.label == "Loading…"
+          && accessibility.traits?.contains(.updatesFrequently) == true)
       #expect(screen.user.drawing(columns: 30).contains("◌"))
       await screen.expect(requests: [nil])
       await screen.answer(0, 0..<3, next: 2)

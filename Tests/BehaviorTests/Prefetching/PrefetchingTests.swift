@@ -2,12 +2,12 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The items that an app prefetches and cancels, also during updates.
+/// Items that an app prefetches and cancels, also during updates.
 ///
-/// UIKit chooses the rows, and cancels them by the index paths that they had. These tests do that in
-/// place of the view.
+/// UIKit chooses the rows, and cancels them by their original index paths. These tests do the same
+/// instead of the view.
 @MainActor @Suite struct PrefetchingTests {
-  /// A screen that shows ten of 30 people, and logs the items that it prefetches.
+  /// Returns a screen that shows ten of 30 people and logs prefetched items.
   private func screen<Surface: TestedSurface>() -> PeopleScreen<Surface> {
     let screen = PeopleScreen<Surface>()
     screen.adapter.prefetchHandler = { screen.log.append("fetch \($0.map(\.id))") }
@@ -84,7 +84,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen: PeopleScreen<Surface> = screen()
       screen.view.prefetch(paths(2, 14))
-      // Person 14 leaves its place to person 15, and person 2 is on screen.
+      // Person 14 moves, person 15 replaces it, and person 2 is on screen.
       screen.show((0..<14) + [15] + (16..<30) + [14])
       screen.view.cancelPrefetching(paths(14))
       #expect(screen.takeLog() == ["fetch [2, 14]", "cancel [14]"])

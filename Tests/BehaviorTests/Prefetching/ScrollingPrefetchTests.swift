@@ -4,7 +4,7 @@ import Testing
 
 /// Scrolling prefetches the rows of the next screen.
 @MainActor @Suite struct ScrollingPrefetchTests {
-  /// A screen that shows ten of 100 people, and logs the items that it prefetches.
+  /// Returns a screen that shows ten of 100 people and logs prefetched items.
   private func screen<Surface: TestedSurface>() -> PeopleScreen<Surface> {
     let screen = PeopleScreen<Surface>()
     screen.adapter.prefetchHandler = { people in screen.log.append("fetch \(Self.text(people))") }
@@ -15,7 +15,7 @@ import Testing
     return screen
   }
 
-  /// The first and the last of people, and their number.
+  /// Returns the first and last IDs of people.
   private static func text(_ people: [Person]) -> String {
     people.count == 1
       ? "\(people[0].id)" : "\(people.first?.id ?? -1) to \(people.last?.id ?? -1)"
@@ -27,7 +27,7 @@ import Testing
       let screen: PeopleScreen<Surface> = screen()
       #expect(screen.takeLog() == [])
       try screen.user.scroll(by: -40)
-      #expect(screen.takeLog() == [], "nothing is scrolled")
+      #expect(screen.takeLog() == [], "the table isn't scrolled")
       for (points, log) in [(40.0, "fetch 11 to 20"), (40, "fetch 21"), (20, "fetch 22")] {
         try screen.user.scroll(by: points)
         #expect(screen.takeLog() == [log])
@@ -44,7 +44,7 @@ import Testing
       #expect(screen.takeLog() == ["fetch 30 to 39"])
       try screen.user.scroll(by: -40)
       #expect(screen.takeLog() == ["fetch 18 to 9", "cancel 39"])
-      // Rows just behind are still expected.
+      // Rows just above the screen are still prefetched.
       try screen.user.scroll(by: 40)
       #expect(screen.takeLog() == ["fetch 39", "cancel 9"])
     }

@@ -21,7 +21,7 @@ import Testing
       try screen.user.scroll(by: 1_000)
       screen.adapter.refreshHandler = {}
       try await screen.user.pull()
-      #expect(screen.user.sees(0), "a pull begins at the top")
+      #expect(screen.user.sees(0), "pulling starts at the top")
     }
     try await test(kind.type)
   }
@@ -37,7 +37,7 @@ import Testing
       try await screen.user.pull()
       #expect(screen.log == ["the user can't pull to refresh: the table is refreshing"])
       try await screen.user.pull()
-      #expect(screen.log.count == 2, "the table can be pulled again")
+      #expect(screen.log.count == 2, "the user can pull again")
     }
     try await test(kind.type)
   }
@@ -51,7 +51,7 @@ import Testing
       let texts = screen.user.texts
       let error = await #expect(throws: ImpossibleAction.self) { try await screen.user.pull() }
       #expect(error?.reason == "the user can't pull to refresh: the table has no refresh control")
-      #expect(screen.user.texts == texts, "nothing is scrolled")
+      #expect(screen.user.texts == texts, "the table isn't scrolled")
     }
     try await test(kind.type)
   }

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What a chat keeps in place: its end, or a question above a streamed answer.
+/// Positions that a chat keeps: its end, or a question above a streamed reply.
 @MainActor @Suite struct ChatAnchorTests {
   @Test(arguments: SurfaceKind.allCases)
   func theEndIsFollowedUntilTheUserScrollsAway(on kind: SurfaceKind) throws {
@@ -35,7 +35,7 @@ import Testing
       for count in [21, 22, 25, 29, 30, 31, 45] {
         screen.show(0..<count, anchoring: .top(of: 20))
         #expect(screen.distance(of: 20) == 0, "with \(count) rows")
-        // Ten rows fit, so the answer fills the room at row 30.
+        // Ten rows fit on screen, so the reply fills it at row 30.
         #expect(screen.adapter.viewport?.bottomInset == Double(max(0, 30 - count) * 40))
       }
     }
@@ -52,12 +52,12 @@ import Testing
       #expect(screen.distance(of: 20) == 200)
       screen.show(0..<25, anchoring: .top(of: 20))
       #expect(screen.distance(of: 20) == 200)
-      // There is still room to return to.
+      // The user can still scroll to the inset.
       try screen.user.scroll(by: .infinity)
       #expect(screen.distance(of: 20) == 0)
       screen.show(0..<26, anchoring: .top(of: 20))
       #expect(screen.distance(of: 20) == 0)
-      // The next question does come.
+      // The next question scrolls to the top again.
       try screen.user.scroll(by: -200)
       screen.show(0..<27, anchoring: .top(of: 26))
       #expect(screen.distance(of: 26) == 0)

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The content offset, the visible part of the content, and bars that cover a part of the surface.
+/// The content offset, the visible content, and bars that cover part of the surface.
 @MainActor @Suite struct ContentInsetTests {
   private func screen<Surface: TestedSurface>(_: Surface.Type) -> PeopleScreen<Surface> {
     let screen = PeopleScreen<Surface>()
@@ -14,7 +14,7 @@ import Testing
   func theAppLooksUpVisibleAndSelectedItemsAndRectangles(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = screen(Surface.self)
-      screen.allowsSeveralSelections = true
+      screen.allowsMultipleSelection = true
       screen.adapter.select(row: 70)
       screen.adapter.select(row: 20)
       screen.adapter.scroll(toOffset: 800)
@@ -58,7 +58,7 @@ import Testing
       try screen.user.scroll(by: .infinity)
       #expect(screen.offset == 3_630)
       screen.adapter.setContentInset(TableInsets(top: 60, bottom: 300))
-      #expect(screen.offset == 3_900, "the end stays in place")
+      #expect(screen.offset == 3_900, "the position at the end stays")
       screen.adapter.scroll(toOffset: 1_000)
       screen.adapter.setContentInset(.zero)
       #expect(screen.offset == 1_000)
@@ -113,7 +113,7 @@ import Testing
       }
       show(Array(0..<30))
       let header = try #require(screen.adapter.rect(ofRow: 0)?.minY)
-      // The header covers row 4 as a whole.
+      // The header covers row 4 completely.
       screen.adapter.scroll(toOffset: 5 * 40)
       let distance = screen.distance(of: 5)
       #expect(distance == header)

@@ -13,10 +13,10 @@ import Testing
         #expect(await screen.update(0..<count, anchoring: .end) == .animated)
         #expect(screen.adapter.viewport?.isAtBottom == true)
       }
-      // Rows above the screen would move the others.
+      // Insertions above the screen would move visible rows.
       #expect(await screen.update(-5..<106, anchoring: .end) == .withoutAnimation)
       #expect(screen.adapter.viewport?.isAtBottom == true)
-      // Where everything is on screen, they don't.
+      // If all rows are on screen, insertions don't move them.
       await screen.update(0..<3, anchoring: .end)
       #expect(await screen.update(-1..<4, anchoring: .end) == .animated)
       #expect(screen.offset == 0)

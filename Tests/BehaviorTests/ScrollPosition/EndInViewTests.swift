@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// A table that follows its end, which comes into view without the user.
+/// A table that follows its end when it becomes visible without scrolling.
 @MainActor @Suite struct EndInViewTests {
   @Test(arguments: SurfaceKind.allCases)
   func theEndIsFollowedAgainWhenItComesIntoViewByItself(on kind: SurfaceKind) throws {
@@ -24,7 +24,7 @@ import Testing
       #expect(!screen.adapter.isFollowingEnd)
       setCoveredHeight(150)
       #expect(!screen.adapter.isFollowingEnd)
-      // The bar hides, and the end is in view.
+      // The bar hides, and the end becomes visible.
       setCoveredHeight(0)
       #expect(screen.adapter.isFollowingEnd && screen.user.sees(29))
       setCoveredHeight(200)

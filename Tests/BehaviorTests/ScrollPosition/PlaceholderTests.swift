@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Rows that don't stay in place, such as a first row "Loading…".
+/// Rows that can't be anchors, such as a first row "Loading…".
 @MainActor @Suite struct PlaceholderTests {
   private let loading = Person(-1, "Loading…")
 
@@ -102,7 +102,7 @@ import Testing
       try screen.user.scroll(by: 804)
       screen.show(section(people(0..<21) + [Person(5_000)] + people(21..<1_000)))
       #expect(screen.distance(of: 21) == 36 && screen.distance(of: 20) == -44)
-      // It is kept if there is nothing else.
+      // The row stays in place if there's no other anchor.
       screen.adapter.scroll(toOffset: 804)
       screen.show(section([Person(5_001)] + people(0..<1_000).filter { $0.id % 10 == 0 }))
       #expect(screen.distance(of: 20) == -4)

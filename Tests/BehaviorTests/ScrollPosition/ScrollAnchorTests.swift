@@ -2,11 +2,11 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Visible rows stay in place while the table changes around them.
+/// Visible rows that stay in place while the table changes around them.
 ///
-/// Ten rows of 40 points fill the surface. Where rows shift, the update isn't animated.
+/// Ten rows of 40 points fill the surface. If an update would shift rows, it isn't animated.
 @MainActor @Suite struct ScrollAnchorTests {
-  /// A screen with 100 people, scrolled to the fourth part of row 25.
+  /// Returns a screen with 100 people, scrolled to a quarter of row 25.
   private func scrolledScreen<Surface: TestedSurface>(
     _: Surface.Type
   ) async throws -> PeopleScreen<Surface> {
@@ -24,7 +24,7 @@ import Testing
       await screen.update(0..<100)
       #expect(await screen.update(-5..<100) == .animated)
       #expect(screen.user.texts.first == "Person -5" && screen.offset == 0)
-      // The app can keep the first row there, too.
+      // The app can also keep the first row in place.
       #expect(await screen.update(-10..<100, anchoring: .firstVisibleRow) == .withoutAnimation)
       #expect(screen.distance(of: -5) == 0 && screen.offset == 200)
     }
@@ -101,7 +101,7 @@ import Testing
       await screen.update([7] + order, anchoring: .row(99))
       #expect(screen.distance(of: 99) == distance)
       await screen.update(order, anchoring: .row(7_000))
-      #expect(screen.distance(of: 99) == distance, "an unknown row is as no row")
+      #expect(screen.distance(of: 99) == distance, "an unknown row has no effect")
     }
     try await test(kind.type)
   }
@@ -135,7 +135,7 @@ import Testing
           #expect(screen.distance(of: kept) == Double(kept - 25) * 40 - 10, "\(moved) \(isUp)")
         }
       }
-      // A row that the app keeps is followed.
+      // The app can choose the row that stays in place.
       let screen = try await scrolledScreen(Surface.self)
       await screen.update(Array(0..<10) + [25] + (10..<25) + (26..<100), anchoring: .row(25))
       #expect(screen.distance(of: 25) == -10)

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Scrolling, and what stays in place.
+/// Scrolling, and positions that stay.
 @MainActor @Suite struct ScrollingTests {
   @Test(arguments: SurfaceKind.allCases)
   func theUserScrollsToARowFarBelow(on kind: SurfaceKind) throws {

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// The selection of one row or several.
+/// Selecting one or several rows.
 @MainActor @Suite struct SelectionTests {
   @Test(arguments: SurfaceKind.allCases)
   func aTappedRowIsDeselectedUnlessTheAppKeepsItSelected(on kind: SurfaceKind) throws {
@@ -52,10 +52,10 @@ import Testing
   func tapsSelectAndDeselectRowsOfMultipleSelection(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.allowsSeveralSelections = true
+      screen.allowsMultipleSelection = true
       screen.adapter.cellPrimaryActionHandler = { _, _, person in screen.log("opened", person) }
       for id in [1, 2, 3] { try screen.user.tap(id) }
-      #expect(screen.log == [], "a tap that extends a selection opens nothing")
+      #expect(screen.log == [], "a tap that extends a selection performs no primary action")
       #expect(screen.selected == [1, 2, 3])
       screen.adapter.delegateLog = { event, row in
         if event.hasSuffix("eselect") { screen.log.append("\(event) \(row ?? -1)") }
@@ -72,7 +72,7 @@ import Testing
     func test<Surface: TestedSurface>(_: Surface.Type) {
       for allowsSeveral in [false, true] {
         let screen = PeopleScreen<Surface>(1, 2, 3)
-        screen.allowsSeveralSelections = allowsSeveral
+        screen.allowsMultipleSelection = allowsSeveral
         for id in [1, 3] { screen.adapter.select(row: id) }
         #expect(screen.selected == (allowsSeveral ? [1, 3] : [3]))
       }
@@ -92,12 +92,12 @@ import Testing
       screen.view.allowsSelectionDuringEditing = true
       try screen.user.tap(3)
       #expect(screen.selected == [3])
-      // To allow several is enough.
+      // Allowing multiple selection is sufficient.
       screen.view.allowsSelectionDuringEditing = false
-      screen.allowsSeveralSelectionsDuringEditing = true
+      screen.allowsMultipleSelectionDuringEditing = true
       for id in [3, 2, 3] { try screen.user.tap(id) }
       #expect(screen.selected == [2, 3])
-      #expect(screen.log == [], "a tap while editing opens nothing")
+      #expect(screen.log == [], "a tap during editing performs no primary action")
       screen.isEditing = false
       try screen.user.tap(1)
       #expect(screen.selected == [1])
@@ -109,7 +109,7 @@ import Testing
   func aPanWithTwoFingersSelectsRowsIfTheDelegateAllowsIt(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.allowsSeveralSelectionsDuringEditing = true
+      screen.allowsMultipleSelectionDuringEditing = true
       screen.adapter.shouldBeginPan = { $0.tablePath.row < 2 }
       screen.adapter.delegateLog = { event, row in
         guard event.hasSuffix("MultipleSelection") else { return }
@@ -131,7 +131,7 @@ import Testing
   func aPanWithTwoFingersSelectsNothingByDefault(on kind: SurfaceKind) {
     func test<Surface: TestedSurface>(_: Surface.Type) {
       let screen = SettingsScreen<Surface>()
-      Surface.setSelectsSeveral(true, true, in: screen.view)
+      Surface.setAllowsMultipleSelection(true, true, in: screen.view)
       #expect(throws: ImpossibleAction.self) { try screen.user.select("wifi", "forget") }
       #expect(screen.view.selectedTablePositions.isEmpty)
     }
@@ -150,7 +150,7 @@ import Testing
     try test(kind.type)
   }
 
-  // MARK: What no user can do
+  // MARK: Impossible selections
 
   @Test(arguments: SurfaceKind.allCases)
   func nothingIsSelectedIfTheViewDoesNotAllowIt(on kind: SurfaceKind) throws {

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Taps on rows, the delegate methods that they call, and updates meanwhile.
+/// Taps on rows, their delegate methods, and updates during them.
 @MainActor @Suite struct TapTests {
   @Test(arguments: SurfaceKind.allCases)
   func aTapCallsTheHandlersOfTheRowAndOfTheAdapter(on kind: SurfaceKind) throws {
@@ -33,7 +33,7 @@ import Testing
       }
       try screen.user.tap(4)
       let isTable = SurfaceKind.tables.contains(kind)
-      // A table ends the highlight before it selects, and a collection afterwards.
+      // A table ends the highlight before the selection, and a collection view afterwards.
       let start = ["shouldHighlight 3", "didHighlight 3 highlighted"]
       let selection = ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 3"]
       let end = ["didUnhighlight 3"]
@@ -61,7 +61,7 @@ import Testing
     try test(kind.type)
   }
 
-  // MARK: What the delegate refuses
+  // MARK: Delegate refusals
 
   @Test(arguments: SurfaceKind.allCases)
   func aRowThatRefusesTheHighlightIsNotSelected(on kind: SurfaceKind) throws {
@@ -146,7 +146,7 @@ import Testing
       try screen.user.tap(1)
       try screen.user.tap(3)
       #expect(screen.log == [])
-      // The simulated user of UIKit selects by `selectRow(at:)`, which deselects other rows.
+      // The simulated user of UIKit calls `selectRow(at:)`, which deselects other rows.
       #expect(screen.selected == (SurfaceKind.virtual.contains(kind) ? [1, 3] : [3]))
     }
     try test(kind.type)
@@ -216,7 +216,7 @@ import Testing
     try test(kind.type)
   }
 
-  // MARK: What no user can do
+  // MARK: Impossible taps
 
   @Test(arguments: SurfaceKind.allCases)
   func aRowThatTheTableDoesNotHaveCannotBeTapped(on kind: SurfaceKind) throws {

@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Restoring where the user was.
+/// Restoring the scroll position and the selection.
 @MainActor @Suite struct RestorationTests {
   @Test(arguments: SurfaceKind.allCases)
   func aRestoredScreenShowsAndSelectsTheSameRows(on kind: SurfaceKind) throws {

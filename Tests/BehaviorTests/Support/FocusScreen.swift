@@ -20,7 +20,7 @@ final class FocusScreen<Surface: TestedSurface> {
     view.layoutIfNeeded()
   }
 
-  /// Sets the rows, without telling the view.
+  /// Sets the rows without notifying the view.
   func setRows(_ ids: [[Int]], heights: [Int: Double] = [:]) {
     source.sections = ids.enumerated().map { section, ids in
       Section<Row<View>, AnyIdentity>(
@@ -31,7 +31,7 @@ final class FocusScreen<Surface: TestedSurface> {
     }
   }
 
-  /// Shows other rows by a batch.
+  /// Shows other rows with a batch.
   func show(_ ids: [[Int]], _ batch: TableBatch) {
     _ = view.performTableBatch(
       batch, animations: nil, anchor: nil, changeModel: { self.setRows(ids) }, completion: { _ in })
@@ -44,19 +44,19 @@ final class FocusScreen<Surface: TestedSurface> {
 
   /// The row with the focus.
   var focus: TablePath? { view.focusForUser }
-  /// The rows of the first section that are selected.
+  /// The selected rows of the first section.
   var selected: [Int] { view.selectedTablePositions.map(\.tablePath.row) }
   /// The content offset.
   var offset: Double? { view.tableViewport?.contentOffset }
 
-  /// Returns the calls of the source's methods since the last one: focus, selections, and primary actions.
+  /// Returns the calls since the last time: focus, selections, and primary actions.
   func takeLog() -> [String] {
     defer { source.log = [] }
     return source.log
   }
 }
 
-/// A data source whose open methods about the focus tests set.
+/// A data source with configurable focus methods.
 final class FocusSource<Surface: TableSurface>: TableDataSource<Surface> {
   /// The rows of the first section that can't have the focus.
   var unfocusable: Set<Int> = []
@@ -67,7 +67,7 @@ final class FocusSource<Surface: TableSurface>: TableDataSource<Surface> {
   var onShouldUpdateFocus: (() -> Void)?
   var onDidUpdateFocus: (() -> Void)?
   var log: [String] = []
-  var questions: [String] = []
+  var focusChanges: [String] = []
 
   private func text(_ position: Surface.TablePosition?) -> String {
     guard let path = position?.tablePath else { return "none" }
@@ -84,7 +84,7 @@ final class FocusSource<Surface: TableSurface>: TableDataSource<Surface> {
   override func shouldUpdateFocus(
     from position: Surface.TablePosition?, to target: Surface.TablePosition?, in surface: Surface
   ) -> Bool {
-    questions.append("\(text(position)) to \(text(target))")
+    focusChanges.append("\(text(position)) to \(text(target))")
     onShouldUpdateFocus?()
     return !refusesFocus
   }

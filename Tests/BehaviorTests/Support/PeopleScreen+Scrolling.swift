@@ -9,7 +9,7 @@ extension PeopleScreen {
     view.layoutIfNeeded()
   }
 
-  /// Shows people in one section, and returns what the update did.
+  /// Shows people in one section, and returns the outcome.
   @discardableResult
   func update(
     _ ids: some Sequence<Int>, mode: UpdateMode = .animated,
@@ -21,7 +21,7 @@ extension PeopleScreen {
     return outcome
   }
 
-  /// Gives a row a height, which applies when the row is shown or changes.
+  /// Gives a row a height that's used when the row appears or changes.
   func setHeight(_ height: VariableHeight, of id: Int) {
     adapter.rowProvider = { person in
       Row(person, cell: Surface.PersonCell.self).height(person.id == id ? height.value : nil)
@@ -41,7 +41,7 @@ extension PeopleScreen {
   }
 }
 
-/// The height of a row, which a test changes.
+/// A row height that a test can change.
 @MainActor
 final class VariableHeight {
   /// The height in points, or `nil` for the height of the table.

@@ -1,7 +1,7 @@
 import TableViews
 import TableViewsTesting
 
-/// A screen with people, its user, and a log of what the app is told.
+/// A screen with people, its user, and a log of calls.
 @MainActor
 final class PeopleScreen<Surface: TestedSurface> {
   typealias View = Surface.View
@@ -12,7 +12,7 @@ final class PeopleScreen<Surface: TestedSurface> {
   var log: [String] = []
   private let keptAlive: AnyObject?
 
-  /// Creates a screen with people of these IDs in one section.
+  /// Creates a screen with people in one section.
   init(_ ids: Int..., header: String? = nil) {
     (view, keptAlive) = Surface.onScreen()
     adapter = PeopleAdapter(view, identity: .automatic)
@@ -21,7 +21,7 @@ final class PeopleScreen<Surface: TestedSurface> {
     show(ids, header: header)
   }
 
-  /// Shows people of these IDs in one section.
+  /// Shows people in one section.
   func show(_ ids: [Int], header: String? = nil) {
     show([Section(id: "people", items: ids.map { Person($0) }, header: header)])
   }
@@ -32,7 +32,7 @@ final class PeopleScreen<Surface: TestedSurface> {
     view.layoutIfNeeded()
   }
 
-  /// Changes the row of each person.
+  /// Sets a closure that changes all rows.
   func setRow(_ change: @escaping (Row<View>, Person) -> Row<View>) {
     adapter.rowProvider = { change(Row($0, cell: Surface.PersonCell.self), $0) }
     let sections = adapter.currentSections
@@ -40,43 +40,45 @@ final class PeopleScreen<Surface: TestedSurface> {
     view.layoutIfNeeded()
   }
 
-  /// Whether the table is edited.
+  /// Whether the table is being edited.
   var isEditing = false { didSet { Surface.setEditing(isEditing, of: view) } }
-  /// Whether the user can select several rows of a table that isn't edited.
-  var allowsSeveralSelections = false {
-    didSet { Surface.setSelectsSeveral(false, allowsSeveralSelections, in: view) }
+  /// Whether the user can select several rows while the table isn't edited.
+  var allowsMultipleSelection = false {
+    didSet { Surface.setAllowsMultipleSelection(false, allowsMultipleSelection, in: view) }
   }
-  /// Whether the user can select several rows of a table being edited.
-  var allowsSeveralSelectionsDuringEditing = false {
-    didSet { Surface.setSelectsSeveral(allowsSeveralSelectionsDuringEditing, false, in: view) }
+  /// Whether the user can select several rows while the table is edited.
+  var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      Surface.setAllowsMultipleSelection(allowsMultipleSelectionDuringEditing, false, in: view)
+    }
   }
 
-  /// The IDs of the people, by section.
+  /// The IDs of all items by section.
   var ids: [[Int]] { adapter.currentSections.map { $0.items.map(\.id) } }
 
-  /// The cell of a person on screen.
+  /// Returns the visible cell of an item.
   func cell(_ id: Int) -> Surface.PersonCell? {
     adapter.visibleCell(ofRow: id) as? Surface.PersonCell
   }
 
-  /// The position of a row.
+  /// Returns the position of a row.
   func position(_ section: Int, _ row: Int) -> View.TablePosition {
     View.TablePosition(TablePath(section: section, row: row))
   }
 
-  /// The IDs of the people whose rows are selected.
+  /// The IDs of the selected items.
   var selected: [Int] { view.selectedTablePositions.compactMap { adapter.item(at: $0)?.id } }
 
   /// The codes of the issues that were reported.
   var issues: [TableIssue.Code] { adapter.issues.issues.map(\.code) }
 
-  /// Returns the log, and empties it.
+  /// Returns the log, and clears it.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 
-  /// Logs each delegate method that the adapter notes, with the row.
+  /// Logs the delegate methods of the adapter, with the row.
   func logDelegate() {
     adapter.delegateLog = { [unowned self] event, row in
       log.append("\(event) \(row.map(String.init) ?? "-")")
@@ -89,7 +91,7 @@ final class PeopleScreen<Surface: TestedSurface> {
   }
 }
 
-/// An adapter whose open methods tests replace.
+/// An adapter with configurable delegate methods.
 final class PeopleAdapter<Surface: TableSurface>: TableAdapter<Surface, Person, String> {
   var shouldHighlight: (Surface.TablePosition) -> Bool = { _ in true }
   var rowToSelect: (Surface.TablePosition) -> Surface.TablePosition? = { $0 }
@@ -97,7 +99,7 @@ final class PeopleAdapter<Surface: TableSurface>: TableAdapter<Surface, Person, 
   var shouldBeginPan: (Surface.TablePosition) -> Bool = { _ in true }
   var shouldMove: (Surface.TablePosition) -> Bool = { _ in true }
   var targetOfMove: (Surface.TablePosition) -> Surface.TablePosition = { $0 }
-  /// Called with the delegate methods of taps, pans, and swipes, and the row.
+  /// A closure for the delegate methods of taps, pans, and swipes, with the row.
   var delegateLog: (String, Int?) -> Void = { _, _ in }
 
   private func note(_ event: String, _ position: Surface.TablePosition?) {

@@ -12,7 +12,7 @@ final class SettingsScreen<Surface: TestedSurface> {
   let user: TableUser<AnyHashable>
   private let keptAlive: AnyObject?
 
-  // The values that the controls show and change.
+  // The values of the controls.
   var isWifiOn = false
   var name = ""
   var copies = 1
@@ -63,12 +63,12 @@ final class SettingsScreen<Surface: TestedSurface> {
     return controls.map { Row(control: $0.control.disabled(areControlsDisabled), id: $0.id) }
   }
 
-  /// A menu of some of the orders.
+  /// Returns a menu of orders.
   func sortMenu(_ orders: [Sort] = [.name, .date, .size]) -> RowControl {
     .menu("Sort", orders, selection: ControlBinding(self, \.sort)) { $0.rawValue }
   }
 
-  /// A date picker for the due date.
+  /// Returns a date picker for the due date.
   func duePicker(
     in range: ClosedRange<Date>? = nil, _ components: DatePickerTraits.Components = .date,
     minuteInterval: Int = 1
@@ -79,19 +79,19 @@ final class SettingsScreen<Surface: TestedSurface> {
         components: components, minuteInterval: minuteInterval, calendar: SettingsDate.calendar))
   }
 
-  /// A text area for the notes.
+  /// Returns a text area for the notes.
   func notesArea(lines: ClosedRange<Int> = 1...10) -> RowControl {
     .textArea(
       "Notes", text: ControlBinding(self, \.notes), TextFieldTraits(placeholder: "Any notes"),
       lines: lines)
   }
 
-  /// A row with a text field for the name.
+  /// Returns a row with a text field for the name.
   func nameRow(_ change: (RowControl) -> RowControl = { $0 }) -> Row<View> {
     Row(control: change(.textField("Name", text: ControlBinding(self, \.name))), id: "name")
   }
 
-  /// The values of the controls, and the log, as a text.
+  /// A text with the values of the controls and the log.
   var state: String {
     "\(isWifiOn) \(name) \(copies) \(volume) \(order) \(sort) \(due) \(notes) \(log)"
   }

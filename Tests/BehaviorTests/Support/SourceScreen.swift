@@ -1,9 +1,9 @@
 import TableViews
 import TableViewsTesting
 
-/// A screen whose rows come from a data source without an adapter, and its user.
+/// A screen with rows from a data source without an adapter, and its user.
 ///
-/// The app changes the rows, and tells the view itself. No update waits.
+/// The app changes the rows and notifies the view itself. No update waits.
 @MainActor
 final class SourceScreen<Surface: TestedSurface> {
   typealias View = Surface.View
@@ -24,7 +24,7 @@ final class SourceScreen<Surface: TestedSurface> {
     view.layoutIfNeeded()
   }
 
-  /// Sets the rows, without telling the view.
+  /// Sets the rows without notifying the view.
   func setRows(_ rows: [Row<View>]) {
     source.sections = [Section(id: "people", items: rows)]
   }
@@ -36,13 +36,13 @@ final class SourceScreen<Surface: TestedSurface> {
     view.layoutIfNeeded()
   }
 
-  /// A row of a person.
+  /// Returns a row that shows a name.
   func row(_ id: Int) -> Row<View> { Row(Person(id), cell: Surface.PersonCell.self) }
 
   /// The issues that were reported.
   var issues: [TableIssue] { source.issues.issues }
 
-  /// Returns the log, and empties it.
+  /// Returns the log, and clears it.
   func takeLog() -> [String] {
     defer { log = [] }
     return log

@@ -6,7 +6,7 @@ import VirtualTable
   import UIKit
 #endif
 
-/// A person of an address book.
+/// An entry of an address book.
 struct Person: Identifiable, Hashable, Sendable {
   let id: Int
   var name: String
@@ -17,31 +17,33 @@ struct Person: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A kind of surface on which every behavior is tested.
+/// A kind of surface.
+///
+/// All behavior is tested on each kind.
 @MainActor
 protocol TestedSurface {
   associatedtype View: TestedView
   where View.TableCell: ControlCell & ContentCell, View.TableCell.TableHost == View
-  /// A cell that shows the name of a person.
+  /// A cell that shows a name.
   associatedtype PersonCell: SurfaceCell & Configurable & ControlCell & TestedCell
   where PersonCell.TableHost == View, PersonCell.Item == Person
 
-  /// A header or footer that shows a text in angle brackets, and notes that it is set up.
+  /// A header or footer that shows a text in angle brackets and records its configuration.
   associatedtype TextHeader: SurfaceSupplementaryView & Configurable
   where TextHeader.TableHost == View, TextHeader.Item == String
 
   /// Creates a view on screen, 400 points high, whose rows are 40 points high by default.
   static func onScreen() -> (view: View, keptAlive: AnyObject?)
-  /// Begins or ends editing.
+  /// Starts or ends editing.
   static func setEditing(_ isEditing: Bool, of view: View)
-  /// Takes the focus away from the text field that has it.
+  /// Removes the focus from a text field.
   static func endTextEditing(in view: View)
   /// Sets the height of the view, in points.
   static func setHeight(_ height: Double, of view: View)
-  /// Has section headers stay at the top of a table, as in UIKit's plain style.
+  /// Keeps section headers at the top of a table, as in UIKit's plain style.
   static func pinHeaders(in view: View)
-  /// Sets whether the user can select several rows, while editing and otherwise.
-  static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: View)
+  /// Sets whether the user can select several rows, during editing and otherwise.
+  static func setAllowsMultipleSelection(_ whileEditing: Bool, _ otherwise: Bool, in view: View)
 }
 
 /// The kinds, each an argument of a parameterized test.
@@ -62,33 +64,39 @@ enum SurfaceKind: String, CaseIterable, Sendable {
     }
   }
 
-  // MARK: Differences that a surface is allowed
+  // MARK: Allowed differences between surfaces
 
-  /// Tables: collection views have no editing controls and no accessory buttons
-  /// (`UITableViewDataSource`), and their layout decides about headers, heights, and the index
-  /// (`UICollectionViewLayout`).
+  /// Tables.
+  ///
+  /// Collection views have no editing controls and accessory buttons (`UITableViewDataSource`), and
+  /// their layout determines headers, heights, and the index (`UICollectionViewLayout`).
   static let tables = allCases.filter { [.virtualTable, uiTableIfPresent].contains($0) }
-  /// All but UIKit's collection view: its swipe actions belong to a list layout of the app
+  /// All surfaces except UIKit's collection view, whose swipe actions belong to a list layout
   /// (`UICollectionLayoutListConfiguration`).
   static let allButUICollection = allCases.filter { $0.rawValue != "uiCollection" }
   /// Collection views, which have no header or footer of the whole table.
   ///
-  /// Their delegate allows or refuses a selection, and names no other item
+  /// Their delegate can allow or prevent a selection, but can't select another item instead
   /// (`collectionView(_:shouldSelectItemAt:)`).
   static let collections = allCases.filter { !tables.contains($0) }
-  /// The virtual views: UIKit's focus system alone moves the focus of a hardware keyboard
-  /// (`UIFocusSystem`), UIKit chooses the rows that scrolling prefetches
-  /// (`UITableViewDataSourcePrefetching`), and UIKit alone holds a drag over a row until it opens
-  /// (`UISpringLoadedInteractionContext`).
+  /// Virtual views.
+  ///
+  /// Only UIKit's focus system moves the focus of a hardware keyboard (`UIFocusSystem`), only UIKit
+  /// chooses the rows to prefetch during scrolling (`UITableViewDataSourcePrefetching`), and only
+  /// UIKit holds a drag over a row until it opens (`UISpringLoadedInteractionContext`).
   static let virtual: [SurfaceKind] = [.virtualTable, .virtualCollection]
-  /// Two surfaces between which rows can be dragged: UIKit gives its views no drag of a virtual view.
+  /// Pairs of surfaces with drags between them.
+  ///
+  /// UIKit and virtual views have none.
   static let pairsForDrags = allCases.flatMap { from in
     allCases.filter { virtual.contains($0) == virtual.contains(from) }.map { (from, $0) }
   }
 
-  /// All but UIKit's collection view: its layout decides about heights (`UICollectionViewLayout`).
+  /// All surfaces except UIKit's collection view, whose layout determines heights.
+  ///
+  /// See `UICollectionViewLayout`.
   static let withRowHeights = allButUICollection
-  /// All but the stand-in for UIKit, which doesn't keep the cell of the first responder off screen.
+  /// All surfaces except UIKit's stand-in, which removes a focused cell that leaves the screen.
   static var keepingFocusOffScreen: [SurfaceKind] {
     #if UIKIT_SHIM
       virtual
@@ -125,8 +133,9 @@ enum TestedVirtualTable: TestedSurface {
     view.viewportHeight = height
   }
   static func pinHeaders(in view: VirtualTableView) { view.style = .plain }
-  static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: VirtualTableView)
-  {
+  static func setAllowsMultipleSelection(
+    _ whileEditing: Bool, _ otherwise: Bool, in view: VirtualTableView
+  ) {
     view.allowsMultipleSelectionDuringEditing = whileEditing
     view.allowsMultipleSelection = otherwise
   }
@@ -147,7 +156,7 @@ enum TestedVirtualCollection: TestedSurface {
     view.viewportHeight = height
   }
   static func pinHeaders(in view: VirtualCollectionView) { view.appearance = .plain }
-  static func setSelectsSeveral(
+  static func setAllowsMultipleSelection(
     _ whileEditing: Bool, _ otherwise: Bool, in view: VirtualCollectionView
   ) {
     view.allowsMultipleSelectionDuringEditing = whileEditing
@@ -201,7 +210,9 @@ enum TestedVirtualCollection: TestedSurface {
         view._lieByHeight(viewportHeight: 400, estimate: 40, pinsHeaders: true) { _ in 40 }
       #endif
     }
-    static func setSelectsSeveral(_ whileEditing: Bool, _ otherwise: Bool, in view: UITableView) {
+    static func setAllowsMultipleSelection(
+      _ whileEditing: Bool, _ otherwise: Bool, in view: UITableView
+    ) {
       view.allowsMultipleSelectionDuringEditing = whileEditing
       view.allowsMultipleSelection = otherwise
     }
@@ -233,7 +244,7 @@ enum TestedVirtualCollection: TestedSurface {
       view.frame.size.height = height
     }
     static func pinHeaders(in view: UICollectionView) {}
-    static func setSelectsSeveral(
+    static func setAllowsMultipleSelection(
       _ whileEditing: Bool, _ otherwise: Bool, in view: UICollectionView
     ) {
       view.allowsMultipleSelectionDuringEditing = whileEditing

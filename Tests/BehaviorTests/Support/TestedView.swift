@@ -6,7 +6,7 @@ import VirtualTable
   import UIKit
 #endif
 
-/// What all tested views have, under the same names.
+/// API that all tested views share.
 @MainActor
 protocol TestedView: UserSimulating {
   var isEditing: Bool { get set }
@@ -15,13 +15,13 @@ protocol TestedView: UserSimulating {
   var allowsFocus: Bool { get set }
   var selectionFollowsFocus: Bool { get set }
 
-  /// Prefetches rows, as the view does before they come on screen.
+  /// Prefetches rows, as the view does before they appear.
   func prefetch(_ paths: [TablePath])
-  /// Cancels the prefetching of rows, by the positions that they had.
+  /// Cancels the prefetching of rows by their original positions.
   func cancelPrefetching(_ paths: [TablePath])
 }
 
-/// What all tested cells have, under the same names.
+/// API that all tested cells share.
 @MainActor
 protocol TestedCell: AnyObject {
   var isHighlighted: Bool { get }

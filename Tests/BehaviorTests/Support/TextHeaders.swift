@@ -8,10 +8,10 @@ import VirtualTable
 /// Headers and footers that show a text in angle brackets.
 @MainActor
 enum TextHeaders {
-  /// The views that were set up, from first to last.
+  /// The configured views in order.
   private(set) static var views: [ObjectIdentifier] = []
 
-  /// Notes that a view is set up, and returns the text that it shows.
+  /// Records the configuration of a view, and returns its text.
   static func text(_ item: String, in view: AnyObject) -> String {
     views.append(ObjectIdentifier(view))
     return "<\(item)>"

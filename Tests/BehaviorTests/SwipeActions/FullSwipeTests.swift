@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Swiping a row all the way, which performs its first action.
+/// Full swipes, which perform the first action.
 @MainActor @Suite struct FullSwipeTests {
   @Test(arguments: SurfaceKind.allButUICollection)
   func aFullSwipePerformsTheFirstAction(on kind: SurfaceKind) throws {

@@ -2,9 +2,9 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// Swiping a row, and the actions that appear.
+/// Swiping a row, and its swipe actions.
 ///
-/// Collection views of UIKit have swipe actions only in a list layout, which the app makes.
+/// In UIKit's collection views, swipe actions require a list layout created by the app.
 @MainActor @Suite struct SwipeActionTests {
   @Test(arguments: SurfaceKind.allButUICollection)
   func aSwipeShowsTheActionsOfItsEdge(on kind: SurfaceKind) throws {
@@ -61,7 +61,7 @@ import Testing
       #expect(swipe.titles == [] && !swipe.isOpen)
       let error = #expect(throws: ImpossibleAction.self) { try swipe.choose("Delete") }
       #expect(error?.reason == "the user can't tap \"Delete\": no row is open")
-      // Other things that can be done with a row show no actions.
+      // Other features of a row show no swipe actions.
       screen.logDelegate()
       screen.adapter.cellDidInsertHandler = { _, _, _ in }
       screen.adapter.menuProvider = { _, _ in RowMenu(actions: [.init("Copy") {}]) }
@@ -70,7 +70,7 @@ import Testing
       screen.isEditing = true
       #expect(try screen.user.swipe(1).titles == [])
       screen.isEditing = false
-      screen.allowsSeveralSelectionsDuringEditing = true
+      screen.allowsMultipleSelectionDuringEditing = true
       screen.adapter.cellDidDeleteHandler = nil
       #expect(try screen.user.swipe(1).titles == [])
       #expect(screen.log == [])
@@ -117,7 +117,7 @@ import Testing
   func aSelectedRowOfSeveralShowsTheActionsForAll(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {
       let screen = PeopleScreen<Surface>(1, 2, 3)
-      screen.allowsSeveralSelections = true
+      screen.allowsMultipleSelection = true
       screen.adapter.swipeActionsProvider = { _, person, _ in
         [SwipeAction("One") { screen.log("one", person) }]
       }
@@ -169,7 +169,7 @@ import Testing
         #expect(throws: ImpossibleAction.self) { try screen.user.delete(id) }
       }
       #expect(screen.log == ["delete", "flag", "read", "copy", "insert", "delete"])
-      #expect(screen.user.texts.count == 4, "the app deletes the row itself")
+      #expect(screen.user.texts.count == 4, "the app must delete the row itself")
     }
     try test(kind.type)
   }
@@ -269,7 +269,7 @@ import Testing
       let screen = PeopleScreen<Surface>(1)
       var finish: (() -> Void)?
       screen.adapter.swipeActionsProvider = { _, person, edge in
-        if edge == .trailing { screen.log("asked", person) }
+        if edge == .trailing { screen.log("requested", person) }
         return [
           SwipeAction("Flag") { _, completion in
             screen.log("flag", person)
@@ -287,7 +287,7 @@ import Testing
       finish?()
       #expect(!swipe.isOpen)
       try screen.user.swipeFully(1)
-      #expect(screen.log == ["asked 1", "flag 1", "asked 1", "flag 1"])
+      #expect(screen.log == ["requested 1", "flag 1", "requested 1", "flag 1"])
     }
     try test(kind.type)
   }
@@ -332,7 +332,7 @@ import Testing
     try await test(kind.type)
   }
 
-  /// The app changes its rows before it tells the view.
+  /// The app changes its rows before it notifies the view.
   @Test(arguments: SurfaceKind.allButUICollection)
   func anActionIsPerformedOnItsRowAfterTheRowMoved(on kind: SurfaceKind) throws {
     func test<Surface: TestedSurface>(_: Surface.Type) throws {

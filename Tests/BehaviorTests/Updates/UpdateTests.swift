@@ -2,7 +2,7 @@ import TableViews
 import TableViewsTesting
 import Testing
 
-/// What the user sees of updates.
+/// Visible effects of updates.
 @MainActor @Suite struct UpdateTests {
   @Test(arguments: SurfaceKind.allCases)
   func updateShowsInsertionsDeletionsMovesAndChanges(on kind: SurfaceKind) {

@@ -34,7 +34,7 @@ private final class Grouping: TableAdapterDataSource {
 }
 
 /// Implements no optional methods.
-private final class Silent: TableAdapterDataSource {
+private final class Empty: TableAdapterDataSource {
   typealias Surface = VirtualTableView
 }
 
@@ -115,7 +115,7 @@ private final class Silent: TableAdapterDataSource {
     screen.adapter.update(with: [Network(1), "a"])
     #expect(screen.adapter.currentSections.map(\.items.count) == [2])
     #expect(screen.adapter.currentSections.first?.header == nil)
-    let source = Silent()
+    let source = Empty()
     screen.adapter.dataSource = source
     screen.adapter.update(with: [Network(1), "a", "b"])
     #expect(screen.adapter.currentSections.map(\.items.count) == [3])

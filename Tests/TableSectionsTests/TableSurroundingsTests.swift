@@ -100,7 +100,7 @@ import TypeErasure
   }
 
   /// The item of a view that replaces itself during its setup.
-  private struct Restless: Equatable {
+  private struct SelfReplacingItem: Equatable {
     let number: Int
     let setUps: SetUps
   }
@@ -112,8 +112,8 @@ import TypeErasure
     nonisolated static func == (left: SetUps, right: SetUps) -> Bool { left === right }
   }
 
-  private final class RestlessHeader: VirtualHeaderFooterView, Configurable {
-    func setup(with item: Restless) {
+  private final class SelfReplacingHeader: VirtualHeaderFooterView, Configurable {
+    func setup(with item: SelfReplacingItem) {
       textLabel?.text = "\(item.number)"
       item.setUps.numbers.append(item.number)
       item.setUps.didSetUp(item.number)
@@ -128,7 +128,7 @@ import TypeErasure
     let setUps = SetUps()
     func show(_ number: Int) {
       source.surroundings[.header] = .view(
-        Restless(number: number, setUps: setUps), RestlessHeader.self)
+        SelfReplacingItem(number: number, setUps: setUps), SelfReplacingHeader.self)
     }
     setUps.didSetUp = { if $0 < changes { show($0 + 1) } }
     show(0)

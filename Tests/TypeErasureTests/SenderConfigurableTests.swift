@@ -66,10 +66,10 @@ private final class View<Item, Sender>: SenderConfigurable {
   @Test func nonNilOptionalSenderIsUnwrapped() {
     let view = View<Int, Screen>()
     let screen: Screen? = Screen()
-    let nobody: Screen? = nil
+    let noSender: Screen? = nil
     #expect(view.anySetup(with: 1, sender: screen as Any) == .done)
     #expect(
-      view.anySetup(with: 1, sender: nobody as Any)
+      view.anySetup(with: 1, sender: noSender as Any)
         == .wrongSender(expected: Screen.self, found: Screen?.self))
     #expect(view.calls.count == 1)
   }

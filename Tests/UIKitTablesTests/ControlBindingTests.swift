@@ -389,7 +389,7 @@
       #expect(screen.view.contentInset.bottom == 0)
     }
 
-    @Test("a table view controller makes room for the keyboard once")
+    @Test("a table view controller is inset for the keyboard only once")
     func theTableOfATableViewControllerIsLeftAlone() {
       let controller = UITableViewController(style: .plain)
       let table = controller.tableView

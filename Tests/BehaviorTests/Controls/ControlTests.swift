@@ -155,7 +155,7 @@ import Testing
       let screen = SettingsScreen<Surface>()
       try screen.user.toggle("wifi")
       screen.isWifiOn = false
-      // These rows equal those before the tap.
+      // These rows equal the rows before the tap.
       screen.show()
       #expect(try screen.user.control(of: "wifi").isOn == false)
     }

@@ -54,7 +54,7 @@ import Testing
       try screen.user.type("9", in: "phone")
       try expect("(555) 912-3", caret: 7)
       try screen.user.selectText(6..<6, in: "phone")
-      // The space before the caret belongs to the format, so the third 5 goes.
+      // The space before the caret belongs to the format, so the third 5 is deleted.
       try screen.user.deleteBackward(in: "phone")
       try expect("(559) 123", caret: 3)
       try screen.user.selectText(1..<4, in: "phone")

@@ -149,7 +149,7 @@ import Testing
   ) async throws {
     func test<Surface: TestedSurface>(_: Surface.Type) async throws {
       // Person 70 moves up and grows at the same time. A virtual table of more than 1,000 rows measures
-      // only those on screen.
+      // only visible ones.
       for (new, count) in [([101], 100), ([101, 102], 100), ([70], 100), ([101, 70], 2_000)] {
         for mode in [UpdateMode.animated, .withoutAnimation, .reload] {
           let screen = PeopleScreen<Surface>()

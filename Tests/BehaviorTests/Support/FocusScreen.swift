@@ -1,7 +1,7 @@
 import TableViews
 import TableViewsTesting
 
-/// A screen of people whose data source decides about the focus of a hardware keyboard.
+/// A screen whose data source controls the focus of a hardware keyboard.
 @MainActor
 final class FocusScreen<Surface: TestedSurface> {
   typealias View = Surface.View

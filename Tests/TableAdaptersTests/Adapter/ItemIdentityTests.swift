@@ -9,7 +9,7 @@ import Testing
 import TypeErasure
 import VirtualTable
 
-/// The number of comparisons that identities make.
+/// The comparisons that identities make.
 @MainActor @Suite struct ItemIdentityTests {
   @Test(arguments: [true, false])
   func rowsThatComeAndGoAreFoundByAnIdentityOfTheAppsOwn(comparesByItself: Bool) {

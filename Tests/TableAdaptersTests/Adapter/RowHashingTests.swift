@@ -6,7 +6,7 @@ import TypeErasure
 
 @testable import TableAdapters
 
-/// Looking up rows by IDs of unusual types, and the calls that takes.
+/// Lookups of rows by IDs of unusual types, and the calls that they cause.
 @MainActor @Suite struct RowHashingTests {
   private final class Counts {
     var ids = 0

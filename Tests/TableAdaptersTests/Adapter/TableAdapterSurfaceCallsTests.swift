@@ -7,8 +7,8 @@ import Testing
 
 /// The calls that an adapter makes on its surface.
 @MainActor @Suite struct TableAdapterSurfaceCallsTests {
-  private let surface = NotingSurface()
-  private let adapter: TableAdapter<NotingSurface, Network, String>
+  private let surface = RecordingSurface()
+  private let adapter: TableAdapter<RecordingSurface, Network, String>
 
   init() { adapter = TableAdapter(surface) }
 

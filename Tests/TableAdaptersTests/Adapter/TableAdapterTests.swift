@@ -181,7 +181,7 @@ import VirtualTable
     table.layoutIfNeeded()
     #expect(log == ["show 1", "show 2"])
     log = []
-    // The cell of row 1 goes when the data already has another row in its place.
+    // The cell of row 1 disappears after the data has another row at its position.
     adapter.update(with: [Section("s") { [row(2), row(3)] }])
     #expect(log == ["show 3", "end 1"])
     log = []

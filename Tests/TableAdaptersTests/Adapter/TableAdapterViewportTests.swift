@@ -8,7 +8,7 @@ import Testing
 import VirtualTable
 
 /// The visible items, rectangles, offset, and insets by ID.
-@Suite("Viewport by ids")
+@Suite("Viewport by ID")
 @MainActor
 struct TableAdapterViewportTests {
   private let screen = Screen(viewport: 440)

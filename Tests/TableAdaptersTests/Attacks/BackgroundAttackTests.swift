@@ -36,10 +36,10 @@ import VirtualTable
     let second = await submit([Networks("a", 4)])
     let tally = OutcomeTally()
     let (edited, described) = (tally.expect(), tally.expect())
-    var isAsked = false
+    var isCalled = false
     screen.adapter.edit(completion: edited) { [adapter = screen.adapter] table in
-      if !isAsked { adapter.update(with: [Networks("a", 5)], completion: described) }
-      isAsked = true
+      if !isCalled { adapter.update(with: [Networks("a", 5)], completion: described) }
+      isCalled = true
       table.delete(4)
     }
     gate.open()
@@ -130,17 +130,17 @@ import VirtualTable
     let planned = await plan([Networks("a", 7)])
     let tally = OutcomeTally()
     let described = tally.expect()
-    var isAsked = false
+    var isCalled = false
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
-      if !isAsked {
-        isAsked = true
+      if !isCalled {
+        isCalled = true
         adapter?.update(with: [Networks("a", 8)], completion: described)
       }
       return Row(network, cell: NetworkCell.self)
     }
     screen.table.reloadData()
     screen.table.layoutIfNeeded()
-    #expect(isAsked && tally.faults.isEmpty)
+    #expect(isCalled && tally.faults.isEmpty)
     #expect(screen.texts == ["n8"])
     gate.open()
     #expect(await planned.value == .superseded)

@@ -213,11 +213,11 @@ import VirtualTable
     let adapter = Adapter(table)
     let collector = IssueCollector()
     adapter.issues.reporter = collector.reporter
-    var isTold = false
+    var hasEnded = false
     adapter.rowProvider = { [weak adapter] network in
       Row<VirtualTableView>(network, cell: NetworkCell.self).onDidEndDisplaying { _ in
-        let isFirst = !isTold
-        isTold = true
+        let isFirst = !hasEnded
+        hasEnded = true
         if isFirst { adapter?.update(with: [Networks("a", 7)]) }
       }
     }

@@ -38,16 +38,16 @@ import VirtualTable
   @Test func updateFromHeightRequestRunsAfterReload() {
     let screen = Screen()
     _ = screen.update([Networks("a", 1, 2)])
-    var isAsked = false
+    var isCalled = false
     screen.adapter.rowProvider = { [weak adapter = screen.adapter] network in
-      if !isAsked {
-        isAsked = true
+      if !isCalled {
+        isCalled = true
         adapter?.update(with: [Networks("a", 8)])
       }
       return Row(network, cell: NetworkCell.self)
     }
     screen.table.reloadData()
-    #expect(isAsked)
+    #expect(isCalled)
     #expect(screen.table.numberOfRows(inSection: 0) == 1)
     #expect(screen.texts == ["n8"])
     #expect(screen.collector.codes == [.updateDuringLayout])

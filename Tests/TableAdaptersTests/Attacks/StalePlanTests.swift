@@ -58,9 +58,9 @@ import VirtualTable
     #expect(table.numberOfSections == 0 && table.issues.issues.isEmpty)
   }
 
-  private func screen(_ policy: PlanPolicy) -> (VirtualTableView, MeddlingAdapter) {
+  private func screen(_ policy: PlanPolicy) -> (VirtualTableView, InterferingAdapter) {
     let table = VirtualTableView()
-    let adapter = MeddlingAdapter(table) { Row($0, cell: NetworkCell.self) }
+    let adapter = InterferingAdapter(table) { Row($0, cell: NetworkCell.self) }
     adapter.issues.reporter = IssueCollector().reporter
     adapter.update(with: [Networks("a", 1, 2)])
     adapter.planPolicy = policy
@@ -77,19 +77,19 @@ import VirtualTable
 
 /// Does something forbidden once, during an update.
 @MainActor
-private final class MeddlingAdapter: Adapter {
+private final class InterferingAdapter: Adapter {
   var moment: StalePlanTests.Moment?
-  var act: (@MainActor (MeddlingAdapter) -> Void)?
+  var act: (@MainActor (InterferingAdapter) -> Void)?
 
   override func plan(from old: [Networks], to new: [Networks]) throws -> TablePlan<Networks> {
     let plan = try super.plan(from: old, to: new)
-    meddle(.plan)
+    interfere(.plan)
     return plan
   }
 
-  override func willPerform(_ plan: TablePlan<Networks>) { meddle(.willPerform) }
+  override func willPerform(_ plan: TablePlan<Networks>) { interfere(.willPerform) }
 
-  private func meddle(_ now: StalePlanTests.Moment) {
+  private func interfere(_ now: StalePlanTests.Moment) {
     guard moment == now else { return }
     moment = nil
     act?(self)

@@ -164,7 +164,7 @@ import TypeErasure
 
   // MARK: Rows with one hash
 
-  @Test("any number of rows with one hash takes one slot")
+  @Test("any number of rows with one hash uses one slot")
   func equalHashesTakeOneSlot() {
     #expect(
       RowIndex(hashes: Array(repeating: 7, count: 10_000), counts: [10_000]).longestSearch == 1)

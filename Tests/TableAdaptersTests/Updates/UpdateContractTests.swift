@@ -44,7 +44,7 @@ import VirtualTable
 
   /// The adapter reports other counts after validation, so the table validates again.
   @Test func aBatchThatTheSurfaceGivesUpIsShownByAReloadAndReportedByIt() {
-    final class Lying: Adapter {
+    final class Miscounting: Adapter {
       var extraRows = 0
       override func numberOfRows(inSection section: Int) -> Int {
         super.numberOfRows(inSection: section) + extraRows
@@ -52,7 +52,7 @@ import VirtualTable
       override func willPerform(_ plan: TablePlan<Networks>) { extraRows = 1 }
     }
     let table = VirtualTableView()
-    let adapter = Lying(table) { Row($0, cell: NetworkCell.self) }
+    let adapter = Miscounting(table) { Row($0, cell: NetworkCell.self) }
     adapter.update(with: [Networks("a", 1)], mode: .reload)
     table.layoutIfNeeded()
     adapter.issues.reporter = IssueCollector().reporter

@@ -9,7 +9,7 @@ import VirtualTable
 
 @testable import TableAdapters
 
-/// Updates that wait, and the surface calls that takes.
+/// Updates that wait, and their calls of the surface.
 @MainActor @Suite struct UpdateDriverTests {
   private typealias ScriptedAdapter = TableAdapter<ScriptedTable, Network, String>
 

@@ -137,7 +137,7 @@ import TypeErasure
     #expect(adapter.position(ofRow: 4) == TablePath(section: 0, row: 3))
   }
 
-  @Test("a plan that the app makes keeps no item if no row was looked up")
+  @Test("a plan made by the app retains no item if no row was looked up")
   func planOfTheApp() throws {
     let adapter = TableAdapter<BatchTable, Entry, String>(table)
     weak var token: HeldObject?
@@ -150,7 +150,7 @@ import TypeErasure
     #expect(token == nil)
   }
 
-  @Test("a plan that the app makes for itself keeps no item")
+  @Test("a plan that the app makes without an update retains no item")
   func planOfTheAppAfterLookUp() throws {
     let adapter = TableAdapter<BatchTable, Entry, String>(table)
     adapter.update(with: [Section(id: "a", items: [Entry(id: 1)])])

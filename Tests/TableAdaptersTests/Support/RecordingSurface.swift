@@ -3,7 +3,7 @@ import SurfaceScenarios
 import TableRows
 
 /// A surface that records scrolling and refreshes of its index.
-final class NotingSurface: MinimalSurface {
+final class RecordingSurface: MinimalSurface {
   var viewport = TableViewport(contentOffset: 0, height: 440, contentHeight: 4_400)
   private(set) weak var tableDataSource: AnyObject?
   /// The recorded calls.

@@ -305,9 +305,8 @@ extension TableIssue.Code {
     case .unsupportedRegion:
       (
         .warning,
-        "A collection view has no header or footer of its own, and a table view has no"
-          + " supplementary"
-          + " views of other kinds.",
+        "A collection view got a header or footer for the whole view, or a table view got another"
+          + " kind of supplementary view.",
         "The view doesn't show it.",
         "Add it to a section as a header or footer."
       )

@@ -85,7 +85,7 @@ package struct SettledHeight {
     unsettled.map {
       TableIssue(
         .unsettledHeight,
-        "\(name) measures different heights: at a width of \(width) points,"
+        "\(name) measures different heights at a width of \(width) points:"
           + " \($0.former) and then \($0.latter)",
         hint: "Compute the height from only the content and the width.", identifiers: [name],
         types: [TypeName.readable(type)])

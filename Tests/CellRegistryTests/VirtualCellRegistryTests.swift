@@ -109,9 +109,9 @@ import Testing
     #expect(!registry.register(DeviceCell.self, identifier: "D", item: Int.self))
     #expect(
       collector.issues.map(\.message) == [
-        "cell identifier \"D\" is announced for a sender of type Int, but"
+        "cell identifier \"D\" is registered for a sender of type Int, but"
           + " CellRegistryTests.DeviceCell expects CellRegistryTests.Screen",
-        "cell identifier \"D\" is announced for a model of type Int, but"
+        "cell identifier \"D\" is registered for a model of type Int, but"
           + " CellRegistryTests.DeviceCell expects CellRegistryTests.Device",
       ])
   }
@@ -191,7 +191,7 @@ import Testing
       collector.issues == [
         TableIssue(
           .wrongRegistration,
-          "cell identifier \"N\" is announced for a model of type CellRegistryTests.Network, but"
+          "cell identifier \"N\" is registered for a model of type CellRegistryTests.Network, but"
             + " CellRegistryTests.NumberCell expects Int",
           identifiers: ["N"], types: ["Int", "CellRegistryTests.Network"], location: place)
       ])
@@ -204,7 +204,7 @@ import Testing
       collector.issues == [
         TableIssue(
           .wrongRegistration,
-          "footer identifier \"D\" is announced for a sender of type Int, but"
+          "footer identifier \"D\" is registered for a sender of type Int, but"
             + " CellRegistryTests.DeviceCell expects CellRegistryTests.Screen",
           identifiers: ["D"], types: ["CellRegistryTests.Screen", "Int"])
       ])
@@ -215,9 +215,9 @@ import Testing
     registry.register(NumberCell.self, identifier: "N", sender: Screen.self)
     #expect(
       collector.issues.map(\.message) == [
-        "cell identifier \"P\" is announced for a model of type Int, but"
+        "cell identifier \"P\" is registered for a model of type Int, but"
           + " CellRegistryTests.PlainCell expects none",
-        "cell identifier \"N\" is announced for a sender of type CellRegistryTests.Screen, but"
+        "cell identifier \"N\" is registered for a sender of type CellRegistryTests.Screen, but"
           + " CellRegistryTests.NumberCell expects none",
       ])
     #expect(

@@ -224,7 +224,7 @@ import TypeErasure
       source.issues.issues == [
         TableIssue(
           .unsupportedRegion,
-          "a VirtualTableView has headers and footers, and no"
+          "a VirtualTableView has headers and footers, but no"
             + " badge of a section",
           hint: "Show it in the header or the footer, or in a collection view.",
           identifiers: ["badge"])

@@ -199,8 +199,8 @@
       #if DEBUG
         #expect(
           issues([164, 170]).map(\.message) == [
-            "the UIKitTablesTests.RowHeightBindingTests.RestlessCell of row 0-0 measures different heights: at a width of 320.0 points it"
-              + " measures 164.0 and then 170.0"
+            "the UIKitTablesTests.RowHeightBindingTests.RestlessCell of row 0-0 measures different"
+              + " heights at a width of 320.0 points: 164.0 and then 170.0"
           ])
         #expect(issues([164, 170]).map(\.code) == [.unsettledHeight])
       #else

@@ -338,7 +338,7 @@
       #expect(collector.codes == [.unsupportedRegion])
       let issue = try #require(collector.issues.first)
       #expect(
-        issue.message == "a UITableView has headers and footers, and no badge of a section")
+        issue.message == "a UITableView has headers and footers, but no badge of a section")
       #expect(issue.hint == "Show it in the header or the footer, or in a collection view.")
       #expect(issue.identifiers == ["badge"])
       adapter.update(with: [section("a", header: "head", badge: .title("3"))])

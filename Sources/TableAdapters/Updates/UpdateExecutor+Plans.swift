@@ -23,7 +23,7 @@ extension UpdateExecutor {
           try adapter.updates.collectingChanges { try adapter.plan(from: old, to: sections) }
         }
       guard let fault = fault(of: result.plan, to: sections) else { return result }
-      report("the plan of an update was not carried out: \(fault)")
+      report("an update's plan wasn't performed: \(fault)")
     } catch {
       adapter.issues.report(
         TableIssue(.planningFailed, "planning an update failed: \(error)"))

@@ -110,7 +110,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     surface.layoutIfNeeded()
     if let fault = miscount(on: surface) {
       report(
-        "the plan of an update was not carried out: \(fault)",
+        "an update's plan wasn't performed: \(fault)",
         hint: "Insert and delete rows through the adapter only.")
       return reload(with: sections, reason: .planRejected)
     }

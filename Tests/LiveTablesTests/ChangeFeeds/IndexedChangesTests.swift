@@ -204,7 +204,7 @@ import VirtualTable
         movedRows: [
           IndexPair(from: TablePath(section: 0, row: 0), to: TablePath(section: 0, row: 1)),
           IndexPair(from: TablePath(section: 0, row: 1), to: TablePath(section: 0, row: 0)),
-        ]), "where there is another row"
+        ]), "which is another row"
     ),
   ])
   func aContradictionOfATableThatStaysIsReported(_ changes: IndexedChanges, _ text: String) {

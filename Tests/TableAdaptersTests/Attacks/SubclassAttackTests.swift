@@ -117,9 +117,9 @@ import VirtualTable
       tally.flat == [.animated, .reloaded(.planRejected), .reloaded(.planRejected)])
     #expect(
       collector.issues.map(\.message) == [
-        "the plan of an update was not carried out: it refreshes row 0-9, which the new data does"
+        "an update's plan wasn't performed: it refreshes row 0-9, which the new data does"
           + " not have",
-        "the plan of an update was not carried out: it refreshes the header or footer of section 5,"
+        "an update's plan wasn't performed: it refreshes the header or footer of section 5,"
           + " which the new data does not have",
       ])
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1", "n2", "n3"])

@@ -39,7 +39,7 @@ import Testing
     adapter.update(with: [Section(id: "a", items: [1, 2])])
     #expect(
       collector.issues.map(\.message) == [
-        "the plan of an update was not carried out: it refreshes row 0-9, which the new data does"
+        "an update's plan wasn't performed: it refreshes row 0-9, which the new data does"
           + " not have"
       ])
   }
@@ -50,7 +50,7 @@ import Testing
     adapter.update(with: [Section(id: "a", items: [1, 2])])
     #expect(
       collector.issues.map(\.message) == [
-        "the plan of an update was not carried out: it refreshes the header or footer of section 5,"
+        "an update's plan wasn't performed: it refreshes the header or footer of section 5,"
           + " which the new data does not have"
       ])
   }

@@ -26,8 +26,8 @@ import Testing
     #expect(update([3, 2, 1]) == .reloaded(.planRejected))
     #expect(
       collector.issues.map(\.description) == [
-        "warning TV0304: the plan of an update was not carried out: the surface shows [9, 1] rows"
-          + " by section, the adapter has [2]. Insert and delete rows through the adapter only."
+        "warning TV0304: an update's plan wasn't performed: the surface shows [9, 1] rows"
+          + " by section, but the adapter has [2]. Insert and delete rows through the adapter only."
       ])
     #expect(surface.batches == 0 && surface.reloads == 1)
     #expect(adapter.currentSections.map(\.items) == [[3, 2, 1]])

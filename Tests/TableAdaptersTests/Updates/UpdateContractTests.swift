@@ -281,7 +281,7 @@ import VirtualTable
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
     #expect(
       collector.issues.map(\.message) == [
-        "the plan of an update was not carried out: attempt to delete section 9, but there are only"
+        "an update's plan wasn't performed: attempt to delete section 9, but there are only"
           + " 0 sections before the update"
       ])
   }
@@ -304,7 +304,7 @@ import VirtualTable
     #expect(table.visibleCells.map(\.textLabel?.text) == ["n1"])
     #expect(
       collector.issues.map(\.description) == [
-        "warning TV0304: the plan of an update was not carried out: it ends with other numbers of"
+        "warning TV0304: an update's plan wasn't performed: it ends with other numbers of"
           + " rows"
       ])
   }

@@ -99,7 +99,7 @@ import VirtualTable
       { adapter($0, registering: NumberCell.self).register(TextCell.self, identifier: "Cell") }
     ),
     .wrongRegistration: (
-      "cell identifier \"N\" is announced for a model of type String, but"
+      "cell identifier \"N\" is registered for a model of type String, but"
         + " VirtualTableTests.NumberCell expects Int",
       { _ in
         let registry = VirtualCellRegistry(issues: IssueLog())
@@ -142,7 +142,7 @@ import VirtualTable
   private static let ofUpdates: Provocations = [
     .planningFailed: ("planning an update failed: Mishap()", { show([1], in: FailingAdapter($0)) }),
     .planRejected: (
-      "the plan of an update was not carried out: attempt to delete section 9, but there are"
+      "an update's plan wasn't performed: attempt to delete section 9, but there are"
         + " only 0 sections before the update", { show([1], in: CarelessAdapter($0)) }
     ),
     .updateDuringLayout: (
@@ -308,8 +308,8 @@ import VirtualTable
       "rowHeight is nan, which isn't a length", { $0.rowHeight = .nan }
     ),
     .unsettledHeight: (
-      "the VirtualCell of row 0-0 measures different heights: at a width of 390.0 points it"
-        + " measures 7.0 and then 8.0",
+      "the VirtualCell of row 0-0 measures different heights at a width of 390.0 points:"
+        + " 7.0 and then 8.0",
       {
         var height = 0.0
         let row = Row<VirtualTableView>(id: 7, VirtualCell.self) {

@@ -53,8 +53,7 @@ PHRASES = [
     phrase("that of", r"\b(?:that|those) of\b", "repeat the noun", 1, 12),
     phrase("of its own", r"\bof (?:its|their|your|one's) own\b|\bof yours\b", "its own, your", 6, 9),
     phrase("stands", r"\b(?:stands?|stood|standing)\b(?!-)", "is", 2, 9),
-    phrase("counts", r"\bcounts? (?:as|for|only|if|when|where|there|here|in)\b|\bcounts?[.,;]",
-           "applies, is used", 3, 7),
+    phrase("counts", r"\bcounts? (?:as|for|only|if|when|where)\b", "applies, is used", 3, 7),
     phrase("beside", r"\b(?:beside|likewise|and its like|and the like)\b", "in addition to, also", 2, 7),
     phrase("comes in", r"\b(?:comes?|came|coming) in\b|\b(?:is|are|was|were|be) gone\b",
            "is inserted, is deleted", 2, 8),
@@ -168,7 +167,8 @@ def occurrences(paths: list[Path]) -> list[Occurrence]:
 def tracked() -> list[Path]:
     command = ["git", "-c", f"safe.directory={Path.cwd()}", "-c", "core.quotePath=off", "ls-files"]
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return [Path(line) for line in output.splitlines() if Path(line).suffix in SUFFIXES]
+    paths = [Path(line) for line in output.splitlines()]
+    return [path for path in paths if path.suffix in SUFFIXES and path.name != Path(__file__).name]
 
 
 def files(arguments: list[str]) -> list[Path]:

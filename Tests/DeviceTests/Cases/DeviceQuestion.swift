@@ -48,7 +48,7 @@ extension DeviceQuestion {
     case .countMismatchText:
       (["2.3"], "Does a batch that doesn't match the counts throw \"\(Self.mismatchText)\"?")
     case .afterAnException:
-      (["2.4"], "After an exception, does the view show something different than before the batch?")
+      (["2.4"], "After an exception, does the view show something different from before the batch?")
     case .firstBatchBeforeLayout:
       (["3.18"], "Does a collection that was never laid out read its counts when a batch begins?")
     case .nestedUpdates:
@@ -77,11 +77,17 @@ extension DeviceQuestion {
     case .unregisteredIdentifier:
       (["4.1"], "Does dequeuing an unregistered identifier throw the rule's message?")
     case .dequeueWithoutPath:
-      (["4.2"], "Does dequeuing an unregistered header, or cell without an index path, return nil?")
+      (
+        ["4.2"],
+        "Does dequeuing an unregistered header, or a cell without an index path, return nil?"
+      )
     case .foreignClass:
-      (["4.3"], "Does registering a class that isn't a cell, or no identifier, throw the messages?")
+      (
+        ["4.3"],
+        "Does registering a class that isn't a cell, or an empty identifier, throw the messages?"
+      )
     case .registeringAgain:
-      (["4.5"], "Does registering again replace, and registering nil remove?")
+      (["4.5"], "Does registering again replace a class, and registering nil remove it?")
     case .twoDequeues:
       (["4.6"], "Does a second dequeue for one index path throw the rule's message?")
     case .noCell:
@@ -91,7 +97,7 @@ extension DeviceQuestion {
     case .orderOfDisplay:
       (
         ["4.9"],
-        "Is the order cell, height, `willDisplay`, with headers after cells?"
+        "Is the order cell, height, `willDisplay`, and do headers follow the cells?"
       )
     case .orderOfReloadData:
       (["4.10"], "Does `reloadData` read counts immediately, and cells during layout?")
@@ -124,11 +130,11 @@ extension DeviceQuestion {
     case .selectionOffTheWindow:
       ([], "Does an update keep the selection if the table isn't in a window?")
     case .collectionTitlesHeight:
-      ([], "Is the title of a collection's section self-sizing if heights are estimated?")
+      ([], "Is a collection's section title self-sizing if heights are estimated?")
     case .heightsAfterAHeaderChange:
       ([], "Do items keep their self-sized heights if a collection's title changes?")
     case .heightWithoutHeader:
-      ([], "Is the header height 0 in a plain section without one, with any table setting?")
+      ([], "Is the header height 0 in a plain section without a header, with any table setting?")
     case .reloadWithoutAnimation:
       ([], "Does `reloadSections(with: .none)` still animate?")
     case .rememberedMethods:
@@ -167,7 +173,7 @@ public struct HandTrial: Hashable, Sendable {
       rules: ["4.18"], reason: "reordering and deleting need a finger",
       whatToDo: "reorder a row, then delete one with a swipe: neither moves twice or flickers"),
     HandTrial(
-      rules: ["5.5"], reason: "UIKit off the main thread is undefined, not rejected",
+      rules: ["5.5"], reason: "using UIKit off the main thread is undefined, not rejected",
       whatToDo: "run your app with Xcode's Main Thread Checker"),
     HandTrial(
       rules: ["7.4"], reason: "dragging needs a finger",
@@ -175,7 +181,7 @@ public struct HandTrial: Hashable, Sendable {
     HandTrial(
       rules: ["7.10"], reason: "scrolling needs a finger",
       whatToDo: "fling a long screen while an update inserts rows above: it doesn't stop or jump,"
-        + " and the rows are there when it rests"),
+        + " and the rows are there when it stops"),
     HandTrial(
       rules: ["7.11"], reason: "no system since iOS 9 is known to crash",
       whatToDo: "update a header that a collection's layout doesn't have: the app keeps running"),
@@ -185,7 +191,7 @@ public struct HandTrial: Hashable, Sendable {
         + " throws"),
     HandTrial(
       rules: ["7.13"], reason: "focus needs a hardware keyboard",
-      whatToDo: "update a table while its row has the focus, on iPadOS 26: the focus stays"),
+      whatToDo: "on iPadOS 26, update a table while one of its rows has focus: the row keeps it"),
     HandTrial(
       rules: [], reason: "swiping needs a finger",
       whatToDo: "open a swipe, wait until an update moves the row, then tap the action: it acts on"

@@ -6,12 +6,12 @@ package enum DevicesPage {
     return """
       # Device results
 
-      Generated from `DeviceResults` by `REGENERATE_DOCS=1 swift test --filter DevicesPageTests`.
-      \(state(reports, comparison))
+      Generated from `DeviceResults` by `REGENERATE_DOCS=1 swift test --filter DevicesPageTests`. \
+      \(state(reports, comparison)) \
       For the tests, see [Tests/DeviceTests](../../Tests/DeviceTests/README.md).
 
-      A rule is *contradicted* if any result contradicts it. Otherwise, it's *confirmed* if any result confirms it, or else *open*. The numbers count results of each
-      kind.
+      A rule is *contradicted* if any result contradicts it. Otherwise, it's *confirmed* \
+      if any result confirms it, and *open* if none does. The numbers count results of each kind.
 
       ## Rules
 

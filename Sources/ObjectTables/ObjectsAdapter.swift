@@ -71,7 +71,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// - Parameters:
   ///   - objects: All objects of the table.
   ///   - animated: Whether to find the changes and animate them. If `false`, the table reloads.
-  ///   - completion: Called once, after the animation, or immediately if there is none.
+  ///   - completion: A closure that's called once, after the animation, or immediately if there is
+  ///     none.
   /// - Complexity: Linear in the objects, in addition to the update.
   @_disfavoredOverload
   public final func update(

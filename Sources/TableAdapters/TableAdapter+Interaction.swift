@@ -112,8 +112,8 @@ extension TableAdapter {
   ///   - former: The sections before the change if the surface already shows it. Otherwise `nil`.
   ///   - isQueued: Whether the change follows others. It can be requested while the surface
   ///     requests cells.
-  ///   - change: Makes the change.
-  ///   - tell: Calls the handlers.
+  ///   - change: A closure that makes the change.
+  ///   - tell: A closure that calls the handlers.
   final func carryOut(
     of rows: [AnyIdentity], before former: [Section<Item, ID>]? = nil, isQueued: Bool = false,
     _ change: @escaping @MainActor (inout TableEditor<Item, ID>) -> Void,

@@ -114,7 +114,7 @@ extension TableAdapter {
     get { settings.identityChecking }
     set { settings.identityChecking = newValue }
   }
-  /// Measures the parts of each update.
+  /// The instrumentation that measures the parts of each update.
   ///
   /// The default is `nil`. An override of `plan(from:to:)` that doesn't call `super` isn't
   /// measured.

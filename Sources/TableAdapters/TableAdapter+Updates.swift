@@ -15,7 +15,8 @@ extension TableAdapter {
   ///   - sections: All sections of the table.
   ///   - mode: Whether to animate the changes, perform them without animation, or reload.
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
-  ///   - completion: Called once, after the animation, or immediately if there is none.
+  ///   - completion: A closure that's called once, after the animation, or immediately if there is
+  ///     none.
   public final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     anchoring anchor: ScrollAnchor<Item>? = .automatic,
@@ -58,8 +59,9 @@ extension TableAdapter {
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
   ///   - animations: The animations to use instead of ``animations``, or `nil`.
   ///   - rows: Rows to reconfigure even if they didn't change.
-  ///   - begin: Called before the update is shown, unless a later description replaces it.
-  ///   - completion: Called once with the outcome.
+  ///   - begin: A closure that's called before the update is shown, unless a later description
+  ///     replaces it.
+  ///   - completion: A closure that's called once with the outcome.
   package final func show(
     _ sections: [Section<Item, ID>], mode: UpdateMode,
     anchoring anchor: ScrollAnchor<Item>? = .automatic,

@@ -26,7 +26,7 @@ package protocol ControlObserver: AnyObject, Sendable {
   func didSubmit(isHandled: Bool)
 }
 
-/// Returns the text of a number, by code of the app.
+/// A closure of the app that returns the text of a number.
 package typealias ValueText = @MainActor (Double) -> String
 
 /// The value that a control shows.

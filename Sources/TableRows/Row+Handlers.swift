@@ -166,7 +166,7 @@ extension Row {
   /// canceled, and the new row's task starts after the cell is reconfigured. By that time the cell
   /// may show another row. Check `Task.isCancelled` before you use it.
   ///
-  /// - Parameter work: The work of the task, with the cell.
+  /// - Parameter work: A closure that the task runs with the cell.
   /// - Returns: The row.
   public func task(
     _ work: @escaping @MainActor (Surface.TableCell) async -> Void

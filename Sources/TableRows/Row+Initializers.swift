@@ -189,7 +189,7 @@ extension Row {
   ///   - id: The identity of the row.
   ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
   ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
-  ///   - configure: Configures the cell.
+  ///   - configure: A closure that configures the cell.
   @MainActor @inlinable @inline(__always)
   public init<ID: Hashable, Cell: SurfaceCell>(
     id: ID, _ cell: Cell.Type, identifier: String? = nil,
@@ -222,7 +222,7 @@ extension Row {
   ///   - item: The item to show. It's also the row's identity.
   ///   - cell: The class of the cell. It's registered automatically unless you pass an identifier.
   ///   - identifier: The reuse identifier of a nib or prototype cell that the app has registered.
-  ///   - configure: Configures the cell.
+  ///   - configure: A closure that configures the cell.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
   public init<Item: Hashable, Cell: SurfaceCell>(
     _ item: Item, _ cell: Cell.Type, identifier: String? = nil,

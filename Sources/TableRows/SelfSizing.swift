@@ -61,7 +61,8 @@ package struct SettledHeight {
   ///
   /// - Parameters:
   ///   - lastKnown: The last known height. A view that still has it is measured once.
-  ///   - measure: Measures the view, or returns `nil` for a view that doesn't size itself.
+  ///   - measure: A closure that measures the view, or returns `nil` for a view that doesn't size
+  ///     itself.
   package init?(lastKnown: Double? = nil, _ measure: () -> Double?) {
     guard var height = measure() else { return nil }
     var former = lastKnown

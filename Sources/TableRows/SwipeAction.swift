@@ -144,8 +144,8 @@ public struct SwipeAction<Surface: TableSurface> {
   ///
   /// - Parameters:
   ///   - position: The row's current position.
-  ///   - completion: Called with whether the action was performed. It can run before this method
-  ///     returns.
+  ///   - completion: A closure that's called with whether the action was performed. It can run
+  ///     before this method returns.
   @MainActor
   public func perform(
     at position: Surface.TablePosition, completion: @escaping @MainActor (Bool) -> Void

@@ -113,10 +113,10 @@ public protocol TableSurface: AnyObject {
   ///   - batch: The operations.
   ///   - animations: The animation of each kind of operation, or `nil` for none.
   ///   - anchor: The content to keep in place, by its position after the batch.
-  ///   - changeModel: Changes the data to its state after the batch. It runs once, inside the
-  ///     batch.
-  ///   - completion: Called after the animation, with `false` if it was interrupted. It can run
-  ///     before this method returns.
+  ///   - changeModel: A closure that changes the data to its state after the batch. It runs once,
+  ///     inside the batch.
+  ///   - completion: A closure that's called after the animation, with `false` if it was
+  ///     interrupted. It can run before this method returns.
   /// - Returns: `false` if the surface reloaded all data instead.
   func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<TableAnimation>?,

@@ -86,9 +86,9 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   ///
   /// - Parameters:
   ///   - cellReuseIdentifier: The reuse identifier of the cell, or `nil` for the name of its class.
-  ///   - configure: Configures the cell. The default does nothing.
-  ///   - willDisplay: Prepares the cell to appear on screen.
-  ///   - didEndDisplaying: Cleans up after the cell disappears.
+  ///   - configure: A closure that configures the cell. The default does nothing.
+  ///   - willDisplay: A closure that prepares the cell to appear on screen.
+  ///   - didEndDisplaying: A closure that cleans up after the cell disappears.
   public init(
     cellReuseIdentifier: String? = nil,
     configure: @escaping @MainActor (Cell) -> Void = { _ in },

@@ -12,7 +12,7 @@ package final class DisplayedCells<Cell: AnyObject> {
     ///
     /// `.some(nil)` for a cell that can't be reconfigured, and `nil` if it isn't known.
     package var identifier: String??
-    /// Notifies the row when its cell disappears, without retaining the cell.
+    /// A closure that notifies the row when its cell disappears, without retaining the cell.
     package var ending: (@MainActor () -> Void)?
     /// The state of the object that the cell shows, or `nil` for a value.
     package var object: ObjectState?

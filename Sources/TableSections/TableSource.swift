@@ -46,7 +46,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
-  /// Expands or collapses a row whose chevron the user tapped, and returns whether it did.
+  /// A closure that expands or collapses a row whose chevron the user tapped, and returns whether
+  /// it did.
   package final var chevronTapHandler: (@MainActor (Surface.TablePosition) -> Bool)? {
     didSet { extendLifetime(of: oldValue) }
   }

@@ -28,7 +28,7 @@ package final class TableSurroundings<Surface: TableSurface> {
   /// The surface with the refresh control.
   private weak var refreshedSurface: Surface?
 
-  /// Refreshes the data when the user pulls the control.
+  /// A closure that refreshes the data when the user pulls.
   package var refreshHandler: (@MainActor () async -> Void)? {
     didSet {
       offerRefresh()

@@ -143,8 +143,8 @@ extension ListChanges {
   ///
   /// - Parameters:
   ///   - old: The old list.
-  ///   - newElement: Returns the element at a new position. It's called once for each insert and
-  ///     update, in ascending order.
+  ///   - newElement: A closure that returns the element at a new position. It's called once for
+  ///     each insert and update, in ascending order.
   /// - Returns: The new list, or `nil` if `old` doesn't have ``oldCount`` elements or the changes
   ///   contradict themselves.
   /// - Complexity: O(*n* + *m*) for lists of *n* and *m* elements. Changes that the diff didn't

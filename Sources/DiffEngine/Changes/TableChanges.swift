@@ -191,11 +191,11 @@ extension TableChanges {
   ///
   /// - Parameters:
   ///   - old: The old sections.
-  ///   - newSection: Returns the section at a new index. It's called once for each inserted
-  ///     section, for its rows, header, and footer, and once for each section whose header or
-  ///     footer changes.
-  ///   - newRow: Returns the row at a new path. It's called once for each path of ``insertedRows``
-  ///     and ``changedRows``.
+  ///   - newSection: A closure that returns the section at a new index. It's called once for each
+  ///     inserted section, for its rows, header, and footer, and once for each section whose header
+  ///     or footer changes.
+  ///   - newRow: A closure that returns the row at a new path. It's called once for each path of
+  ///     ``insertedRows`` and ``changedRows``.
   /// - Returns: The new sections, or `nil` if `old` or an inserted section doesn't have the counts
   ///   of these changes, or the changes contradict themselves.
   /// - Complexity: O(*n* + *m* + *k* log *k*) for tables of *n* and *m* rows and sections, and *k*

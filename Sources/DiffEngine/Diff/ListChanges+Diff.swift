@@ -13,10 +13,10 @@ extension ListChanges {
   /// - Parameters:
   ///   - old: The old list.
   ///   - new: The new list.
-  ///   - id: Returns the ID of an element, which should be unique in its list. It can be called
-  ///     several times for an element.
-  ///   - sameContent: Returns whether an old and a new element with the same ID have the same
-  ///     content. It's called once for each pair.
+  ///   - id: A closure that returns the ID of an element, which should be unique in its list. It
+  ///     can be called several times for an element.
+  ///   - sameContent: A closure that returns whether an old and a new element with the same ID have
+  ///     the same content. It's called once for each pair.
   ///   - checking: The elements to check for duplicate and unsound IDs.
   /// - Complexity: O(*n* + *m*) comparisons for lists of *n* and *m* elements, a hash for each
   ///   element that moved far, and O(*k* log *k*) for *k* elements that are out of order. It uses
@@ -67,7 +67,7 @@ extension ListChanges {
   /// - Parameters:
   ///   - old: The old list.
   ///   - new: The new list.
-  ///   - id: Returns the ID of an element, which should be unique in its list.
+  ///   - id: A closure that returns the ID of an element, which should be unique in its list.
   ///   - checking: The elements to check for duplicate and unsound IDs.
   /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable
@@ -86,7 +86,7 @@ extension ListChanges {
   /// - Parameters:
   ///   - old: The old list.
   ///   - new: The new list.
-  ///   - id: Returns the ID of an element, which should be unique in its list.
+  ///   - id: A closure that returns the ID of an element, which should be unique in its list.
   ///   - checking: The elements to check for duplicate and unsound IDs.
   /// - Complexity: The same as ``init(from:to:id:sameContent:checking:)``.
   @inlinable

@@ -89,10 +89,10 @@ extension TableChanges {
   /// - Parameters:
   ///   - old: The old sections.
   ///   - new: The new sections.
-  ///   - rowID: Returns the ID of a row, which should be unique in its table. It can be called
-  ///     several times for a row.
-  ///   - sameContent: Returns whether an old and a new row with the same ID have the same content.
-  ///     It's called once for each pair.
+  ///   - rowID: A closure that returns the ID of a row, which should be unique in its table. It can
+  ///     be called several times for a row.
+  ///   - sameContent: A closure that returns whether an old and a new row with the same ID have the
+  ///     same content. It's called once for each pair.
   ///   - checking: The sections and rows to check for duplicate and unsound IDs.
   /// - Complexity: O(*n* + *m*) comparisons for tables of *n* and *m* rows and sections, a hash for
   ///   each element that moved far, and O(*k* log *k*) for *k* elements that are out of order.
@@ -191,7 +191,7 @@ extension TableChanges {
   /// - Parameters:
   ///   - old: The old sections.
   ///   - new: The new sections.
-  ///   - rowID: Returns the ID of a row, which should be unique in its table.
+  ///   - rowID: A closure that returns the ID of a row, which should be unique in its table.
   ///   - checking: The sections and rows to check for duplicate and unsound IDs.
   /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable
@@ -210,7 +210,7 @@ extension TableChanges {
   /// - Parameters:
   ///   - old: The old sections.
   ///   - new: The new sections.
-  ///   - rowID: Returns the ID of a row, which should be unique in its table.
+  ///   - rowID: A closure that returns the ID of a row, which should be unique in its table.
   ///   - checking: The sections and rows to check for duplicate and unsound IDs.
   /// - Complexity: The same as ``init(from:to:rowID:sameContent:checking:)``.
   @inlinable

@@ -281,8 +281,9 @@ extension TablePlan {
   /// - Parameters:
   ///   - old: The sections that the view shows.
   ///   - new: The sections after the update.
-  ///   - rowID: Returns the ID of a row, which must be unique in its table.
-  ///   - sameContent: Returns whether an old and a new row with the same ID have the same content.
+  ///   - rowID: A closure that returns the ID of a row, which must be unique in its table.
+  ///   - sameContent: A closure that returns whether an old and a new row with the same ID have the
+  ///     same content.
   ///   - policy: The batches and operations that the plan may use.
   /// - Complexity: The same as ``TableChanges/init(from:to:rowID:sameContent:checking:)``.
   @inlinable @inline(__always)

@@ -23,9 +23,9 @@ extension TableAdapter {
   ///   - snapshot: The whole table, by ID.
   ///   - mode: The mode of the update.
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
-  ///   - completion: Called once with the outcome, after the animation.
-  ///   - items: Returns the item of an ID. It's called once for each ID, before this method
-  ///     returns.
+  ///   - completion: A closure that's called once with the outcome, after the animation.
+  ///   - items: A closure that returns the item of an ID. It's called once for each ID, before this
+  ///     method returns.
   @inlinable
   public final func apply<ItemID>(
     _ snapshot: TableSnapshot<ID, ItemID>, mode: UpdateMode = .animated,
@@ -120,7 +120,7 @@ extension TableAdapter where Item: Hashable {
   ///   - snapshot: The whole table, by ID.
   ///   - mode: The mode of the update.
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
-  ///   - completion: Called once with the outcome, after the animation.
+  ///   - completion: A closure that's called once with the outcome, after the animation.
   @inlinable
   public final func apply(
     _ snapshot: TableSnapshot<ID, Item>, mode: UpdateMode,

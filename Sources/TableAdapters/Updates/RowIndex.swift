@@ -112,7 +112,7 @@ struct RowIndex {
   ///   - hash: The hash of the ID.
   ///   - precedes: An order of positions to find the first row, or `nil` for any row. While the
   ///     index ``isInOrder``, any row is also the first.
-  ///   - isRow: Returns whether a row has the ID.
+  ///   - isRow: A closure that returns whether a row has the ID.
   /// - Returns: The row, or `nil`.
   func row(
     of hash: Int, first precedes: ((TablePath, TablePath) -> Bool)?,

@@ -37,7 +37,7 @@ public struct ScrollAnchor<Item> {
   }
 
   let kind: Kind
-  /// Chooses the anchor for each update, if set.
+  /// A closure that chooses the anchor for each update, or `nil` if the anchor is fixed.
   private let provider: (@MainActor () -> Self?)?
 
   /// The top of the content, or the first visible row.
@@ -227,7 +227,7 @@ struct HeldAnchor<Surface: TableSurface> {
   /// ordered table, new rows at the top are inserted above the first.
   ///
   /// - Parameters:
-  ///   - target: Returns the new position of a row.
+  ///   - target: A closure that returns the new position of a row.
   ///   - newRowCounts: The new number of rows of each section.
   ///   - isChanged: Whether the first row has changed.
   mutating func skipPlaceholder(

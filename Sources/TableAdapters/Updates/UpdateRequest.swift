@@ -46,7 +46,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   var adapterAnimations: TableAnimations<Surface.TableAnimation>?
   /// Rows to refresh even if they didn't change.
   let marks: Marks
-  /// Creates the plan off the main actor, if set.
+  /// A closure that creates the plan off the main actor, or `nil` to plan on it.
   let planner: Planner?
   private(set) var completion: UpdateCompletion?
   let anchor: ScrollAnchor<AnyIdentity>?

@@ -78,7 +78,7 @@ extension VirtualCellRegistry {
     record(of: identifier, role: role)?.state ?? .unknown
   }
 
-  /// Returns the state of an identifier, or `nil` without a current registration.
+  /// Returns the state of an identifier, or `nil` if it has no current registration.
   ///
   /// Rows call this method each time they appear, so it looks up only one record.
   package func registrationState(

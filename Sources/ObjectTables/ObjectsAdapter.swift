@@ -118,7 +118,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Returns the object at a position.
   ///
-  /// Returns `nil` if there is no such row, or for a reserved cell.
+  /// Returns `nil` if there is no such row or the row is reserved.
   public final func object(at position: Surface.TablePosition) -> (any AnyEquatable)? {
     item(at: position).flatMap { $0.base is StaticCell ? nil : $0.base }
   }

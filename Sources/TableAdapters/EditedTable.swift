@@ -281,7 +281,7 @@ struct EditedTable<Item, ID: Hashable> {
     return rowIndex.count(ofSection: section)
   }
 
-  /// The number of a section, or `nil`.
+  /// The number of a section, or `nil` if there is no such section.
   mutating func section(_ id: ID) -> Int? {
     let index = indexedSections()
     return index.row(of: id.hashValue, first: index.isInOrder ? nil : { $0 < $1 }) { section, _ in
@@ -299,7 +299,7 @@ struct EditedTable<Item, ID: Hashable> {
     TablePath(section: index(ofSection: place.section), row: place.row)
   }
 
-  /// The place of a position in the table, or `nil`.
+  /// The place of a position in the table, or `nil` if there is none.
   func place(of path: TablePath) -> TablePath? {
     guard isRearranged else { return path }
     let section = sectionIndex?.handle(at: TablePath(section: 0, row: path.section))

@@ -211,7 +211,7 @@ struct RowHashing<Item, SectionID: Hashable> {
   /// The hashes of all rows, in order.
   let hashes: (_ table: [Section<Item, SectionID>]) -> [Int]
   let hash: (Item) -> Int
-  /// The ID of the row at a position, or `nil`.
+  /// The ID of the row at a position, or `nil` if there is no such row.
   let id: (_ table: [Section<Item, SectionID>], _ path: TablePath) -> AnyIdentity?
   /// The hash of an ID to look up.
   ///

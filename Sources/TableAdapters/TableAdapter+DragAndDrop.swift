@@ -28,7 +28,7 @@ public enum DropTarget<Item, ID: Hashable> {
   /// In a table without sections.
   case emptyTable
 
-  /// The ID of the section, or `nil` without sections.
+  /// The ID of the section, or `nil` in an empty table.
   public var section: ID? {
     switch self {
     case .before(_, let section), .into(_, let section), .end(let section): section
@@ -36,7 +36,7 @@ public enum DropTarget<Item, ID: Hashable> {
     }
   }
 
-  /// The item of the target row, or `nil` without one.
+  /// The item of the target row, or `nil` if there is none.
   public var item: Item? {
     switch self {
     case .before(let item, _), .into(let item, _): item

@@ -119,7 +119,7 @@ extension TableAdapter {
   /// - Complexity: O(*s*) for *s* sections the first time after each update, then O(1).
   public final func index(ofSection section: ID) -> Int? { shown.rows.index(ofSection: section) }
 
-  /// Returns the index of a section with an erased ID, or `nil`.
+  /// Returns the index of the section with an erased ID, or `nil` if there is none.
   package final func sectionIndex(ofID id: AnyIdentity) -> Int? {
     id.id(as: ID.self).flatMap(index(ofSection:))
   }
@@ -173,7 +173,7 @@ extension TableAdapter where Item: Identifiable {
 extension TableAdapter {
   /// The visible part of the content.
   ///
-  /// It's `nil` without a surface, or if the surface has no geometry.
+  /// It's `nil` if there is no surface or the surface has no geometry.
   public final var viewport: TableViewport? { ownSurface?.tableViewport }
 
   /// A Boolean value that indicates whether the table follows its end.

@@ -57,7 +57,7 @@ extension TableAdapter {
   ///   - sections: All sections of the table.
   ///   - mode: The mode of the update.
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
-  ///   - animations: The animations to use instead of ``animations``, or `nil`.
+  ///   - animations: The animations to use, or `nil` for ``animations``.
   ///   - rows: Rows to reconfigure even if they didn't change.
   ///   - begin: A closure that's called before the update is shown, unless a later description
   ///     replaces it.

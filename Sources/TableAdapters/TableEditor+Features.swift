@@ -11,7 +11,7 @@ extension TableEditor {
     self.init(sections, identity: adapter.identity, rows: RowFinder(sections))
   }
 
-  /// Returns the position of the first row with an ID, or `nil`.
+  /// Returns the position of the first row with the given ID, or `nil` if there is none.
   package mutating func path(ofRow row: AnyIdentity) -> TablePath? {
     edited.row(row).map { edited.path(of: $0.place) }
   }

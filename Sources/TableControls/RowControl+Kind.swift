@@ -39,7 +39,7 @@ package enum ControlValue: Hashable, Sendable {
   case choice(Int)
   case date(Date)
 
-  /// The number as text, without a fraction if it has none, or `nil`.
+  /// The number as text, without a fraction if it has none, or `nil` for other values.
   package var numberText: String? {
     switch self {
     case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
@@ -48,7 +48,7 @@ package enum ControlValue: Hashable, Sendable {
     }
   }
 
-  /// The number, of either type, or `nil`.
+  /// The number, of either type, or `nil` for other values.
   package var number: Double? {
     switch self {
     case .number(let number): number
@@ -117,7 +117,7 @@ extension RowControl {
       }
     }
 
-    /// The binding, traits, and handlers of a text field or text area, or `nil`.
+    /// The binding, traits, and handlers of a text field or text area, or `nil` for other controls.
     package var text:
       (binding: ControlBinding<String>, traits: TextFieldTraits, handlers: TextFieldHandlers)?
     {
@@ -129,7 +129,7 @@ extension RowControl {
       }
     }
 
-    /// The numbers of lines of a text area, or `nil`.
+    /// The range of visible lines of a text area, or `nil` for other controls.
     package var lines: ClosedRange<Int>? {
       if case .textArea(_, _, _, let lines) = self { lines } else { nil }
     }
@@ -152,7 +152,7 @@ extension RowControl {
     /// Whether the control shows its name itself.
     var isTitled: Bool { if case .button = self { true } else { false } }
 
-    /// The titles to choose from, or `nil`.
+    /// The titles to choose from, or `nil` for other controls.
     package var titles: [String]? {
       switch self {
       case .segmentedControl(let titles, _), .menu(let titles, _): titles

@@ -268,7 +268,7 @@ extension TextFormat {
 }
 
 extension TextFormat.Piece {
-  /// The index of a character of the value.
+  /// The index of the character in the value, or `nil` for a literal.
   fileprivate var index: Int? { if case .value(let index, _) = self { index } else { nil } }
 
   /// The character that the text shows.

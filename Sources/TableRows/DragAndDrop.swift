@@ -206,7 +206,7 @@ public final class DraggedRow {
     (self.origin, self.table, self.tracked) = (origin, table, tracked)
   }
 
-  /// The ID of the row, or `nil` without one.
+  /// The ID of the row, or `nil` if it has none.
   public var id: AnyHashable? { tracked.identity?.base }
 
   /// Returns the row's current item if it has this type.
@@ -315,9 +315,9 @@ public struct Drop {
     return drop
   }
 
-  /// Returns the item under the drag, if of this type.
+  /// Returns the item under the drag if it has this type.
   ///
-  /// Returns `nil` if the drag isn't over a row.
+  /// Returns `nil` if the item has another type or the drag isn't over a row.
   public func hoveredObject<Value>(as type: Value.Type = Value.self) -> Value? {
     hovered as? Value
   }

@@ -355,7 +355,7 @@ public protocol SurfaceCell<TableHost>: AnyObject {
 // MARK: - Dequeuing through a registry
 
 extension TableSurface {
-  /// Returns a cell, or `nil` without an issue if the identifier isn't registered.
+  /// Returns a cell, or `nil` if the identifier isn't registered, which isn't reported.
   ///
   /// Pass the registration state if you know it, to skip the lookup.
   package func dequeueTableCell(
@@ -370,7 +370,8 @@ extension TableSurface {
     return cell
   }
 
-  /// Returns a supplementary view, or `nil` without an issue if its identifier isn't registered.
+  /// Returns a supplementary view, or `nil` if its identifier isn't registered, which isn't
+  /// reported.
   package func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registry: VirtualCellRegistry

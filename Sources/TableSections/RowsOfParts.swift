@@ -152,7 +152,7 @@ package final class DeferredItems<Item> {
   /// The number of rows.
   @usableFromInline var count: Int { rows.count }
 
-  /// Creates the row at an index, or returns `nil`.
+  /// Creates the row at an index, or returns `nil` if there is none.
   @usableFromInline
   package func item(at index: Int) -> Item? {
     rows.indices.contains(index) ? make(rows[index]) : nil

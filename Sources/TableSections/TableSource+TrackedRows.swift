@@ -12,19 +12,19 @@ package protocol IndexedRows {
   ///
   /// A subclass of the package's own classes may add rows that the index doesn't know.
   var areRowsIndexed: Bool { get }
-  /// Returns the position of a row, or `nil`.
+  /// Returns the position of a row, or `nil` if there is no such row.
   func path(ofRow row: AnyIdentity) -> TablePath?
 }
 
 /// A source whose sections have IDs.
 @MainActor
 package protocol IdentifiedSections {
-  /// Returns the index of the first section with an ID, or `nil`.
+  /// Returns the index of the first section with the given ID, or `nil` if there is none.
   func sectionIndex(ofID id: AnyIdentity) -> Int?
 }
 
 extension TableDataSource: IdentifiedSections {
-  /// Returns the index of the first section with an ID, or `nil`.
+  /// Returns the index of the first section with the given ID, or `nil` if there is none.
   package final func sectionIndex(ofID id: AnyIdentity) -> Int? {
     func identity(of section: some Identifiable) -> AnyIdentity { AnyIdentity(section.id) }
     return sections.firstIndex { section in

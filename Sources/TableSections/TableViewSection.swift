@@ -145,7 +145,7 @@ extension TableViewSection {
   public var footer: HeaderFooter? { nil }
   /// The default kinds, an empty array.
   public var supplementaryKinds: [SupplementaryKind] { [] }
-  /// Returns the header or footer, and `nil` for other kinds.
+  /// Returns the header or footer, or `nil` for other kinds.
   public func supplementary(of kind: SupplementaryKind) -> HeaderFooter? {
     switch kind {
     case .header: header

@@ -254,7 +254,7 @@ struct RowEdits {
   /// A deleted or inserted row, or one end of a move.
   struct Edit {
     let path: TablePath
-    /// The position of a moved row in the other table, or `nil`.
+    /// The position in the other table, or `nil` if the row isn't moved.
     let counterpart: TablePath?
   }
 

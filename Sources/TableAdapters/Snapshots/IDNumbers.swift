@@ -9,7 +9,7 @@ public import DiffEngine
 /// either finds the ID or doesn't.
 @frozen @usableFromInline
 package struct IDNumbers<ID: Hashable> {
-  /// The IDs by number, `nil` for a free number.
+  /// The IDs by number, or `nil` for a free number.
   @usableFromInline var ids: [ID?] = []
   @usableFromInline var hashes: [UInt32] = []
   @usableFromInline var free: [Int32] = []

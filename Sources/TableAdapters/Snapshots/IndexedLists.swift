@@ -70,7 +70,7 @@ struct IndexedLists<ID: Hashable> {
 
   // MARK: Searching
 
-  /// Returns the place of an ID, or `nil`.
+  /// Returns the place of an ID, or `nil` if there is none.
   @inlinable
   func place(of id: ID) -> (list: Int, index: Int)? {
     isIndexed ? numbers.number(of: id).flatMap { order.position(of: $0) } : ascendingPlace(of: id)

@@ -26,7 +26,7 @@ package struct PerformedUpdate {
   package let newCounts: [Int]
   /// The changes of the plan.
   ///
-  /// They're `nil` if the table reloaded without one.
+  /// They're `nil` if the table reloaded without a plan.
   ///
   /// The outcome shows whether the surface performed the plan.
   package let changes: TableChanges?
@@ -34,6 +34,6 @@ package struct PerformedUpdate {
   package let batches: [TableBatch]
   /// The number of rows of each section after each batch.
   package let batchCounts: [[Int]]
-  /// The positions of new rows, including rows of new sections, or `nil` without a plan.
+  /// The positions of new rows, including rows of new sections, or `nil` if there is no plan.
   package let insertedRows: [TablePath]?
 }

@@ -113,7 +113,7 @@ struct RowIndex {
   ///   - precedes: An order of positions to find the first row, or `nil` for any row. While the
   ///     index ``isInOrder``, any row is also the first.
   ///   - isRow: A closure that returns whether a row has the ID.
-  /// - Returns: The row, or `nil`.
+  /// - Returns: The row, or `nil` if there is none.
   func row(
     of hash: Int, first precedes: ((TablePath, TablePath) -> Bool)?,
     where isRow: (_ handle: Int, _ path: TablePath) -> Bool
@@ -340,7 +340,7 @@ private struct HandleTable {
     return nil
   }
 
-  /// The next handle with the same hash, or `nil`.
+  /// The next handle with the same hash, or `nil` if there is none.
   func next(after handle: Int32) -> Int32? {
     guard hasDuplicates, next[Int(handle)] != Self.none else { return nil }
     return next[Int(handle)]

@@ -55,7 +55,7 @@ extension ObjectsSection: Equatable {
 extension ObjectsSection: Identifiable, AnyDifferentiable {}
 
 extension AnyItem.ID {
-  /// Returns the identity of an objects section with an ID.
+  /// Returns the identity of an objects section, given its ID.
   public static func section(_ id: some Hashable) -> Self {
     Self(AnyIdentity(id), of: ObjectsSection.self)
   }

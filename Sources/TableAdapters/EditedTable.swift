@@ -103,7 +103,7 @@ struct EditedTable<Item, ID: Hashable> {
     return sections[row.place.section].item(at: row.place.row)
   }
 
-  /// Finds the first row with an ID, or any.
+  /// Finds the first row with the given ID, or any.
   mutating func row(_ id: AnyIdentity, isFirst: Bool = true) -> Row? {
     guard let hash = identity.hashing.hashOfID(id) else { return nil }
     let index = indexedRows()
@@ -434,7 +434,7 @@ extension EditedTable {
     TablePath(section: section, row: count(ofSection: section))
   }
 
-  /// Deletes the row with an ID, preferably the one at a path.
+  /// Deletes the row with the given ID, preferably the one at a path.
   ///
   /// Of several rows with the ID, it may not be the first. A deleted row isn't reported, because
   /// the user chose it on screen and the app may have deleted it since.

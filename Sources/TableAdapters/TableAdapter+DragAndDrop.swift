@@ -130,7 +130,7 @@ extension EditedTable {
 }
 
 extension TableEditor where Item: Identifiable {
-  /// Moves the row with an ID to a drop's target.
+  /// Moves a row to the target of a drop.
   ///
   /// A row that is dropped before itself doesn't move.
   public mutating func move(_ row: Item.ID, to target: DropTarget<Item, ID>) {

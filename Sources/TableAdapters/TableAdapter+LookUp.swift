@@ -34,7 +34,7 @@ public struct RowReference<Item> {
   /// The adapter identifies the item.
   public static func item(_ item: Item) -> Self { Self(content: .item(item)) }
 
-  /// Returns a reference to the row with an ID.
+  /// Returns a reference to the row with the given ID.
   ///
   /// IDs of different types are different.
   public static func id(_ id: some Hashable) -> Self { Self(content: .id(identity(of: id))) }
@@ -124,14 +124,16 @@ extension TableAdapter {
     id.id(as: ID.self).flatMap(index(ofSection:))
   }
 
-  /// Returns the section with an ID, or `nil` if there is none.
+  /// Returns the section with the given ID.
+  ///
+  /// Returns `nil` if there is none.
   public final func section(_ section: ID) -> Section<Item, ID>? {
     index(ofSection: section).flatMap(self.section(at:))
   }
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Returns the position of the row with an ID.
+  /// Returns the position of the row with the given ID.
   ///
   /// If several rows have the ID, returns the first. If none has it, returns `nil`.
   ///
@@ -143,14 +145,16 @@ extension TableAdapter where Item: Identifiable {
     rowPath(RowReference<Item>.identity(of: row)).map { Surface.TablePosition($0) }
   }
 
-  /// Returns the item with an ID, or `nil` if there is none.
+  /// Returns the item with the given ID.
+  ///
+  /// Returns `nil` if there is none.
   ///
   /// - Complexity: The same as `position(ofRow:)`.
   public final func item(ofRow row: Item.ID) -> Item? {
     position(ofRow: row).flatMap(item(at:))
   }
 
-  /// Returns the visible cell of the row with an ID.
+  /// Returns the visible cell for the given row ID.
   ///
   /// Returns `nil` if the row is off screen or doesn't exist. Lays out the surface first if needed,
   /// unless the surface is requesting cells or isn't in a window.
@@ -158,7 +162,7 @@ extension TableAdapter where Item: Identifiable {
     visibleCell(ofRow: .id(row))
   }
 
-  /// Returns the frame of the row with an ID.
+  /// Returns the frame of the row with the given ID.
   ///
   /// A self-sizing row that has never been visible has its estimated height.
   ///
@@ -306,21 +310,21 @@ extension TableAdapter {
 }
 
 extension TableAdapter where Item: Identifiable {
-  /// Selects the row with an ID without calling handlers.
+  /// Selects the row with the given ID without calling handlers.
   ///
   /// - Parameter row: The ID of the row.
   /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @discardableResult
   public final func select(row: Item.ID) -> Bool { select(row: .id(row)) }
 
-  /// Deselects the row with an ID without calling handlers.
+  /// Deselects the row with the given ID without calling handlers.
   ///
   /// - Parameter row: The ID of the row.
   /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
   @discardableResult
   public final func deselect(row: Item.ID) -> Bool { deselect(row: .id(row)) }
 
-  /// Scrolls to the row with an ID.
+  /// Scrolls to the row with the given ID.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.

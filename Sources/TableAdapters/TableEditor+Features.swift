@@ -16,7 +16,7 @@ extension TableEditor {
     edited.row(row).map { edited.path(of: $0.place) }
   }
 
-  /// Whether the first row with an ID is in a section.
+  /// Whether the first row with the given ID is in a section.
   package mutating func isRow(_ row: AnyIdentity, inSection section: ID) -> Bool {
     guard let place = edited.row(row)?.place else { return false }
     return place.section == edited.section(section)

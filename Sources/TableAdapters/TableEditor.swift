@@ -130,21 +130,23 @@ extension TableEditor {
 }
 
 extension TableEditor where Item: Identifiable {
-  /// Returns the item with an ID, or `nil` if there is none.
+  /// Returns the item with the given ID.
+  ///
+  /// Returns `nil` if there is none.
   public mutating func item(_ row: Item.ID) -> Item? { item(.id(row)) }
 
-  /// Inserts an item before the row with an ID.
+  /// Inserts an item before the row with the given ID.
   public mutating func insert(_ item: Item, before row: Item.ID) {
     insert(item, before: .id(row))
   }
 
-  /// Inserts an item after the row with an ID.
+  /// Inserts an item after the row with the given ID.
   public mutating func insert(_ item: Item, after row: Item.ID) { insert(item, after: .id(row)) }
 
-  /// Deletes the row with an ID.
+  /// Deletes the row with the given ID.
   public mutating func delete(_ row: Item.ID) { delete(.id(row)) }
 
-  /// Deletes the rows with IDs.
+  /// Deletes the rows with the given IDs.
   ///
   /// For many rows, it's faster than deleting them one by one.
   public mutating func delete(contentsOf rows: some Sequence<Item.ID>) {
@@ -167,12 +169,12 @@ extension TableEditor where Item: Identifiable {
     move(.id(row), after: .id(other))
   }
 
-  /// Moves the row with an ID to a section's end.
+  /// Moves a row to the end of a section.
   public mutating func move(_ row: Item.ID, toSection section: ID) {
     move(.id(row), toSection: section)
   }
 
-  /// Changes the item with an ID in place.
+  /// Changes the item with the given ID in place.
   public mutating func update(_ row: Item.ID, _ change: (inout Item) -> Void) {
     update(.id(row), change)
   }

@@ -47,7 +47,7 @@ package struct IdentityHasher<ID: Hashable>: Sendable {
       seeds: (UInt64(truncatingIfNeeded: 1.hashValue), UInt64(truncatingIfNeeded: 2.hashValue)))
   }
 
-  /// Creates a hasher with any seeds.
+  /// Creates a hasher with the given seeds.
   @inlinable
   package init(seeds: (UInt64, UInt64)) {
     firstSeed = seeds.0

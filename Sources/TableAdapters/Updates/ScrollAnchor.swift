@@ -120,7 +120,7 @@ public struct ScrollAnchor<Item> {
 }
 
 extension ScrollAnchor where Item: Identifiable {
-  /// Scrolls the row with an ID to the top.
+  /// Scrolls the row with the given ID to the top.
   ///
   /// The table adds space below the row if needed.
   ///
@@ -128,7 +128,7 @@ extension ScrollAnchor where Item: Identifiable {
   /// - Returns: The anchor.
   public static func top(of id: Item.ID) -> Self { .top(of: .id(id)) }
 
-  /// The row with an ID, on screen or not.
+  /// The row with the given ID, on screen or not.
   ///
   /// If the table doesn't have the row, the anchor is the first visible row.
   ///

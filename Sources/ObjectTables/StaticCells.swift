@@ -159,7 +159,7 @@ struct StaticCellReservations {
 
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
-  /// Whether any row was ever reserved, so sections can contain reserved rows.
+  /// Whether any row has ever been reserved, so sections can contain reserved rows.
   ///
   /// It stays `true` after all are removed, because an app can keep the adapter's sections and show
   /// them again later.
@@ -186,7 +186,7 @@ struct StaticCellReservations {
   ///
   /// In a shorter section, the cell is at the end.
   ///
-  /// - Complexity: O(*n*) for *n* rows, once a row was reserved.
+  /// - Complexity: O(*n*) for *n* rows, once a row has been reserved.
   func arranging(_ sections: Table) -> Table {
     guard wereMade else { return sections }
     var result = sections

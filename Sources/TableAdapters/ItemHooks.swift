@@ -20,7 +20,7 @@ package protocol ItemHooks<Surface, Item, ID>: AnyObject {
   func isEditable(_ item: Item) -> Bool
   /// Called when the user selects an item.
   func didSelect(_ item: Item)
-  /// Called when the surface scrolled.
+  /// Called when the surface has scrolled.
   func didScroll(in surface: Surface)
   /// Returns the header or footer with the reuse identifier of its view.
   func identified(

@@ -110,8 +110,8 @@ extension TableAdapter {
   /// - Parameters:
   ///   - rows: The rows that change.
   ///   - former: The sections before the change if the surface already shows it. Otherwise `nil`.
-  ///   - isQueued: Whether the change follows others. It can be requested while the surface
-  ///     requests cells.
+  ///   - isQueued: Whether the change follows others. It can be requested while the surface is
+  ///     requesting cells.
   ///   - change: A closure that makes the change.
   ///   - tell: A closure that calls the handlers.
   final func carryOut(

@@ -369,7 +369,7 @@ extension TableAdapter {
   /// A closure that handles every drop that no other handler accepts.
   ///
   /// The adapter hasn't changed anything. Call `drop.loadTexts()` or `drop.loadData(_:)` in the
-  /// handler itself. Data that is requested after the handler returned isn't loaded, which is
+  /// handler itself. Data that is requested after the handler has returned isn't loaded, which is
   /// reported (`TV0505`).
   public final var dropHandler: (@MainActor (Drop, DropTarget<Item, ID>) -> Void)? {
     get { settings.dropHandler }

@@ -32,9 +32,9 @@ extension TableAdapter {
   /// Changes rows and sections by ID in one update.
   ///
   /// The closure runs once, immediately or after queued updates. It doesn't run again if its result
-  /// can't be shown yet, for example because the user scrolls. It doesn't run at all if a later
-  /// description replaces the edit first. All its steps form one update. A step with an ID that the
-  /// table doesn't have is ignored and reported (`TV0306`).
+  /// can't be shown yet, for example because the user is scrolling. It doesn't run at all if a
+  /// later description replaces the edit first. All its steps form one update. A step with an ID
+  /// that the table doesn't have is ignored and reported (`TV0306`).
   ///
   /// - Parameters:
   ///   - mode: The mode of the update.

@@ -181,7 +181,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     displayedCells.begin(row?.task, in: cell)
   }
 
-  /// Cancels a pending restoration, because the user scrolls.
+  /// Cancels a pending restoration, because the user is scrolling.
   open override func willBeginScrolling(in surface: Surface) { restoration = nil }
 
   /// Calls ``didScrollHandler``.

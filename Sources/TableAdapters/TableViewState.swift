@@ -5,7 +5,7 @@ internal import TypeErasure
 
 /// The visible, selected, and expanded rows of a table.
 ///
-/// Use it to restore the scroll position and selection after the app was terminated:
+/// Use it to restore the scroll position and selection after the app has been terminated:
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(adapter.viewState())  // when the scene disconnects

@@ -1,7 +1,7 @@
-/// The issues of one table, and how often each happened.
+/// The issues of one table, and how often each has occurred.
 ///
-/// A mistake in a cell happens again for every row that appears. The default reporter writes it
-/// once, and the log counts it.
+/// A mistake in a cell recurs for every row that appears. The default reporter writes it once, and
+/// the log counts it.
 ///
 /// ```swift
 /// adapter.issues.reporter = IssueReporter { issue, repetition in
@@ -22,7 +22,7 @@ public final class IssueLog {
   ///
   /// Inside `withReporter(_:operation:)`, that reporter is used instead.
   public var reporter: IssueReporter { didSet { extendLifetime(of: oldValue) } }
-  /// The different issues in the order they first happened.
+  /// The different issues, in the order in which they first occurred.
   ///
   /// It contains at most ``capacity`` issues.
   public private(set) var issues: [TableIssue] = []
@@ -42,10 +42,10 @@ public final class IssueLog {
     self.reporter = reporter
   }
 
-  /// Returns how often an issue happened.
+  /// Returns how often an issue has occurred.
   ///
   /// - Parameter issue: The issue.
-  /// - Returns: How often it happened, or 0 if the issue isn't in the log.
+  /// - Returns: How often it has occurred, or 0 if the issue isn't in the log.
   public func count(of issue: TableIssue) -> Int { counts[issue] ?? 0 }
 
   /// Counts an issue and calls the reporter.
@@ -72,7 +72,7 @@ public final class IssueLog {
 
   /// Removes all issues.
   ///
-  /// An issue that happens again is reported as a new one.
+  /// An issue that occurs again is reported as a new one.
   public func removeAll() {
     issues = []
     counts = [:]

@@ -23,17 +23,17 @@ public struct IssueReporter: Sendable {
 
   /// Creates a reporter from a closure.
   ///
-  /// - Parameter body: A closure that runs each time an issue happens. It gets the issue, and how
-  ///   often it has happened in its table, from 1.
+  /// - Parameter body: A closure that runs each time an issue occurs. It gets the issue, and how
+  ///   often it has occurred in its table, from 1.
   public init(_ body: @escaping @MainActor (_ issue: TableIssue, _ count: Int) -> Void) {
     self.body = body
   }
 
-  /// Reports an issue each time it happens.
+  /// Reports an issue each time it occurs.
   ///
   /// - Parameters:
   ///   - issue: The issue.
-  ///   - count: How often the issue has happened in its table, from 1.
+  ///   - count: How often the issue has occurred in its table, from 1.
   @MainActor
   public func report(_ issue: TableIssue, count: Int) { body(issue, count) }
 }

@@ -139,7 +139,7 @@ public enum DragItemError: Error, Hashable {
   case noSuchForm(String, offered: [String])
   /// The data isn't UTF-8 text.
   case notText
-  /// The data was requested before the drop, or after its handler returned.
+  /// The data was requested before the drop, or after its handler had returned.
   case notDropping
 }
 
@@ -150,7 +150,7 @@ public enum DragItemError: Error, Hashable {
 @MainActor
 package final class DropPhase {
   package enum Stage: Hashable, Sendable {
-    /// The user holds the items over the table.
+    /// The user is holding the items over the table.
     case proposed
     /// The table is handling the drop.
     case performed

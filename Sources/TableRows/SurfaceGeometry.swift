@@ -113,7 +113,7 @@ public struct TableViewport: Hashable, Sendable {
   ///
   /// The sum of the insets of bars, the keyboard, and the app.
   public var bottomInset: Double
-  /// A Boolean value that indicates whether the user scrolls, or the content decelerates.
+  /// A Boolean value that indicates whether the user is scrolling or the content is decelerating.
   public var isScrolling: Bool
   /// The width of the viewport.
   ///
@@ -128,7 +128,7 @@ public struct TableViewport: Hashable, Sendable {
   ///   - contentHeight: The height of the content.
   ///   - topInset: The insets of bars and the app at the top.
   ///   - bottomInset: The sum of the insets at the bottom.
-  ///   - isScrolling: Whether the user scrolls, or the content decelerates.
+  ///   - isScrolling: Whether the user is scrolling or the content is decelerating.
   ///   - width: The width of the viewport.
   public init(
     contentOffset: Double, height: Double, contentHeight: Double, topInset: Double = 0,

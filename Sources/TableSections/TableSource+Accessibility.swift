@@ -2,11 +2,11 @@ package import TableRows
 
 /// The row of the cell that a surface is requesting.
 package enum RequestedRow<Surface: TableSurface> {
-  /// The surface requests no cell.
+  /// The surface isn't requesting a cell.
   case none
-  /// The surface requests a cell, and its row hasn't been created.
+  /// The surface is requesting a cell whose row hasn't been created.
   case asked
-  /// The row is created.
+  /// The row has been created.
   case made(Surface.TablePosition, Row<Surface>)
 }
 

@@ -36,7 +36,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   public internal(set) final weak var surface: Surface?
   /// Whether the surface is calling the source and can't be updated now.
   package private(set) final var isAnswering = false
-  /// The unsupported kinds of views that were reported.
+  /// The unsupported kinds of views that have been reported.
   final var reportedKinds: Set<SupplementaryKind> = []
   /// The registrations for later surfaces.
   final var registrations: [@MainActor (Surface) -> Void] = []
@@ -73,7 +73,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   package private(set) final lazy var screenPlace = ScreenPlace(self)
   /// The state of the visible cells.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
-  /// The rows that were prefetched and not displayed yet.
+  /// The rows that have been prefetched but haven't been displayed.
   package final let prefetchedRows = PrefetchedRows()
 
   /// Creates a source.
@@ -244,7 +244,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Called when the user has moved a row (`tableView(_:moveRowAt:to:)`).
   ///
-  /// The surface shows the row at its new position already.
+  /// The surface already shows the row at its new position.
   open func didMoveRow(at position: Surface.TablePosition, to target: Surface.TablePosition) {}
 
   /// The titles of the index (`sectionIndexTitles(for:)`).

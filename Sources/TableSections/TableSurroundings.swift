@@ -60,7 +60,7 @@ package final class TableSurroundings<Surface: TableSurface> {
     indexDidChange()
   }
 
-  /// Shows the current index titles, if they changed.
+  /// Shows the current index titles if they have changed.
   package func indexDidChange() {
     guard let surface = source.ownSurface else { return }
     let titles = source.answering { source.sectionIndexTitles }

@@ -41,7 +41,7 @@ struct NumberLists: Sendable {
   private var roots: [Int32] = []
   /// By number.
   ///
-  /// Empty if no number was given a weight.
+  /// Empty if no number has been given a weight.
   private var weights: [Weight] = []
   /// The nodes that operations have visited, for tests.
   private(set) var visits = 0

@@ -39,7 +39,7 @@ struct IndexedLists<ID: Hashable> {
   @usableFromInline var order = NumberLists()
   /// By number.
   @usableFromInline var marks: [SnapshotMarks] = []
-  /// Whether an ID was ever marked.
+  /// Whether an ID has ever been marked.
   @usableFromInline var hasMarks = false
 
   /// Creates lists, with numbers for all IDs or for those that don't ascend.
@@ -104,7 +104,7 @@ struct IndexedLists<ID: Hashable> {
 
   /// Returns the marks of a list's IDs, in order.
   ///
-  /// Returns an empty array if no ID was ever marked.
+  /// Returns an empty array if no ID has ever been marked.
   @inlinable
   func marks(inList list: Int) -> [SnapshotMarks] {
     hasMarks ? order.numbers(inList: list).map { marks[Int($0)] } : []

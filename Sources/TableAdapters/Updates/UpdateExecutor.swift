@@ -34,7 +34,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   /// Shows sections, with a plan that was made before, if any.
   ///
   /// - Returns: `false`, without changing anything, if the update would shift content that the user
-  ///   scrolls.
+  ///   is scrolling.
   func show(
     _ sections: Sections, by prepared: Plan?, marks: RefreshMarks<ID>
   ) -> Bool {
@@ -141,7 +141,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     return End(outcome: outcome, oldCounts: oldCounts, plan: plan)
   }
 
-  /// Reloads the surface, or returns `nil` while the user scrolls anchor rows.
+  /// Reloads the surface, or returns `nil` while the user is scrolling anchor rows.
   private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> End? {
     let (old, oldCounts) = (adapter.currentSections, countsForFeatures())
     var held = adapter.ownSurface.flatMap { heldPlace(on: $0) }

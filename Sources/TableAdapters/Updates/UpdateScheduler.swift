@@ -122,7 +122,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case asking
     /// It's in a state that an update would break.
     case busy
-    /// The user scrolls rows that an update would shift.
+    /// The user is scrolling rows that an update would shift.
     case scrolling
 
     fileprivate var isInUse: Bool { self == .busy || self == .scrolling }
@@ -131,8 +131,8 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   package enum Event {
     /// A request was submitted.
     ///
-    /// `isAsked` is whether the surface was requesting cells, and `isExpected` whether the request
-    /// is known to wait in that case.
+    /// `isAsked` is whether the surface was requesting cells, and `isExpected` is whether the
+    /// request is known to wait in that case.
     case submitted(Request, isAsked: Bool, isExpected: Bool = false)
     /// The surface became busy.
     case surfaceBecameBusy
@@ -397,7 +397,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return [.reportEndlessUpdates(longestChain)] + (isPutOff ? [] : [.continueLater])
   }
 
-  /// Ends the state in which the surface requests cells.
+  /// Ends the state in which the surface is requesting cells.
   ///
   /// Its call has returned.
   private mutating func endAsking() {

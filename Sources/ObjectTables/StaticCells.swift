@@ -153,7 +153,7 @@ struct StaticCellReservations {
   typealias Table = [Section<AnyItem, AnyItem.ID>]
 
   private var places = IDNumbers<Place>()
-  /// By the number of a place, its cells by row.
+  /// The cells of each place by row, indexed by the number of the place.
   private var cells: [[Int: StaticCell]] = []
   private var made = 0
 

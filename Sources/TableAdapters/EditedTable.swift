@@ -43,7 +43,7 @@ struct EditedTable<Item, ID: Hashable> {
   private var rowIndex: RowIndex?
   /// The numbers of sections whose rows aren't in the row index.
   private var unindexedSections: Set<Int> = []
-  /// By number, the number of changes to a section's array.
+  /// The number of changes to each section's array, by section number.
   private var arrayChanges: [Int: Int] = [:]
   /// The numbers of sections whose items are in the pool.
   ///

@@ -28,7 +28,7 @@ public enum DropTarget<Item, ID: Hashable> {
   /// In a table without sections.
   case emptyTable
 
-  /// The ID of the section, or `nil` in an empty table.
+  /// The ID of the section, or `nil` if there is none.
   public var section: ID? {
     switch self {
     case .before(_, let section), .into(_, let section), .end(let section): section

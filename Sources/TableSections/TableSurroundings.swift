@@ -10,7 +10,7 @@ package import TableRows
 /// content changes, the view is reconfigured.
 @MainActor
 package final class TableSurroundings<Surface: TableSurface> {
-  /// A shown content and its view.
+  /// The content that is shown, and its view.
   private struct Shown {
     var content: HeaderFooter
     var view: Surface.TableSupplementaryView?

@@ -76,9 +76,9 @@ struct PlanOutline {
 
 /// Sections that a plan doesn't keep, but shows for survivors to leave and enter.
 private struct SectionBridges {
-  /// The new sections that survivors enter, inserted before, ascending.
+  /// The new sections that survivors enter and the batch before inserts, ascending.
   private(set) var entered: [Int] = []
-  /// The old sections that survivors leave, deleted after, ascending.
+  /// The old sections that survivors leave and the batch after deletes, ascending.
   private(set) var left: [Int] = []
 
   /// Creates no bridges so that survivors that need one get a new cell.

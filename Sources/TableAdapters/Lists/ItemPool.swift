@@ -14,7 +14,7 @@ struct ItemPool<Item> {
   private static var none: Int32 { -1 }
 
   private var items: [Item] = []
-  /// By handle, the index of its item, or ``none``.
+  /// The index of each item by handle, or ``none``.
   private var slots: [Int32] = []
 
   func item(of handle: Int) -> Item? {

@@ -39,7 +39,7 @@ struct NumberLists: Sendable {
 
   private var nodes: [Node] = []
   private var roots: [Int32] = []
-  /// By number.
+  /// The weights, by number.
   ///
   /// Empty if no number has been given a weight.
   private var weights: [Weight] = []

@@ -22,7 +22,7 @@ struct IndexedLists<ID: Hashable> {
     case beside(Int, offset: Int)
   }
 
-  /// By list, its IDs; `nil` if only ``order`` has them.
+  /// The IDs of each list, or `nil` if only ``order`` has them.
   @usableFromInline var arrays: [[ID]?] = []
   /// The number of IDs.
   @usableFromInline var count = 0
@@ -31,13 +31,13 @@ struct IndexedLists<ID: Hashable> {
   ///
   /// Otherwise, they ascend.
   @usableFromInline var isIndexed: Bool
-  /// The lists that have IDs, in ascending order of these.
+  /// The lists that have IDs, in the order of their IDs.
   @usableFromInline var ascendingLists: [Int] = []
   @usableFromInline var highestWord: UInt64?
 
   @usableFromInline var numbers = IDNumbers<ID>()
   @usableFromInline var order = NumberLists()
-  /// By number.
+  /// The marks, by number.
   @usableFromInline var marks: [SnapshotMarks] = []
   /// Whether an ID has ever been marked.
   @usableFromInline var hasMarks = false

@@ -271,15 +271,15 @@ private struct HandleTable {
   private static let removed: Int32 = -2
   private static let none: Int32 = -1
 
-  /// By handle.
+  /// The hashes, by handle.
   private var hashes: [Int]
-  /// By handle, the neighbors among those with the same hash.
+  /// The next handle with the same hash, by handle. ``previous`` has the opposite direction.
   ///
-  /// Empty until two handles have one.
+  /// Both are empty until two handles have the same hash.
   private var next: [Int32] = []
   private var previous: [Int32] = []
   private var free: [Int32] = []
-  /// Handles.
+  /// The hash table, with a handle in each taken slot.
   ///
   /// The size is a power of two, and at most half of the slots have been taken since the table was
   /// filled.

@@ -360,7 +360,7 @@ struct HeldAnchor<Surface: TableSurface> {
 
   /// The nearest remaining row.
   ///
-  /// Of two at the same distance, the one below.
+  /// If two are equally near, it's the one below.
   private func nearest(
     to path: TablePath, _ target: (TablePath) -> TablePath?
   ) -> (old: TablePath, new: TablePath)? {

@@ -127,7 +127,7 @@ extension VirtualCellRegistry {
         identifiers: [identifier], types: names))
   }
 
-  /// Returns a hint at another identifier for a model of this type.
+  /// Returns a hint that suggests another identifier for a model of this type.
   private func fittingHint(
     _ role: ViewRegistration.Role, _ found: Any.Type, besides identifier: String
   ) -> String? {

@@ -81,7 +81,7 @@ extension TablePath: Codable {
   /// In JSON, it's `[0,3]`.
   ///
   /// - Parameter encoder: The encoder to write to.
-  /// - Throws: An error of the encoder.
+  /// - Throws: An error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encodePair(section, row)
   }
@@ -128,7 +128,7 @@ extension IndexPair: Encodable where Position: Encodable {
   /// In JSON, it's `[2,0]` for sections and `[[0,2],[1,0]]` for rows.
   ///
   /// - Parameter encoder: The encoder to write to.
-  /// - Throws: An error of the encoder.
+  /// - Throws: An error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encodePair(from, to)
   }

@@ -28,7 +28,7 @@ public struct AnyItem: Identifiable {
 }
 
 extension AnyItem: Equatable {
-  /// Returns whether both wrap equal values of one type.
+  /// Returns whether both wrap equal values of the same type.
   public static func == (left: Self, right: Self) -> Bool { left.base.equal(any: right.base) }
 }
 
@@ -97,7 +97,7 @@ private enum Content {
 }
 
 extension AnyItem.ID: Hashable {
-  /// Returns whether both are equal identities of one type.
+  /// Returns whether both are equal identities of the same type.
   public static func == (left: Self, right: Self) -> Bool {
     guard left.box !== right.box else { return true }
     guard left.box.type == right.box.type else { return false }

@@ -6,7 +6,7 @@ public import TableSections
 @_exported public import TableViews
 public import TypeErasure
 
-/// An adapter for objects of any types.
+/// An adapter for objects of any type.
 ///
 /// ```swift
 /// let adapter = TableViewObjectsAdapter(tableView, sender: self)

@@ -2,7 +2,7 @@ public import TableRows
 public import TableSections
 public import TypeErasure
 
-/// A section of objects of any types, with an ID.
+/// A section of objects of any type, with an ID.
 ///
 /// ```swift
 /// let section = ObjectsSection(id: 0, objects: [contact, "Searching"], header: "Contacts")
@@ -61,7 +61,7 @@ extension AnyItem.ID {
   }
 }
 
-/// A section that provides objects of any types.
+/// A section that provides objects of any type.
 ///
 /// Sections are identified like items: by their `erasedID`, their `id`, their value, or
 /// `equal(any:)`. For details, see `AnyItem.ID`. In most cases, use ``ObjectsSection``. A custom

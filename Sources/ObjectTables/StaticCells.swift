@@ -165,7 +165,7 @@ struct StaticCellReservations {
   /// them again later.
   private var wereMade: Bool { made > 0 }
 
-  /// Reserves a row, replacing a cell that has it.
+  /// Reserves a row, replacing the cell that it was reserved for, if any.
   mutating func reserve(_ identifier: String, row: Int, in place: Place) {
     made += 1
     let (number, isNew) = places.add(place)

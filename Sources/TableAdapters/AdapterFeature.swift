@@ -7,7 +7,7 @@ package import TypeErasure
 /// A feature on top of an adapter, such as paging, impressions, or optimistic edits.
 ///
 /// The adapter keeps its features and calls them in the order in which they were added. A feature
-/// holds its adapter weakly, and updates it like an app does. Every method has a default
+/// holds its adapter weakly, and updates it as an app does. Every method has a default
 /// implementation without effect.
 @MainActor
 package protocol AdapterFeature<Surface, Item, ID>: AnyObject {

@@ -17,13 +17,13 @@ internal import TypeErasure
 ///
 /// - Complexity: O(log *n*) to find, insert, delete, or move a row or a section, after the first
 ///   changes of a section, which take O(*n*). The first lookup indexes all rows unless the adapter
-///   has. ``table`` takes O(*s*) for *s* sections if some were inserted, deleted, or moved before,
-///   and O(*n*) for *n* items in the pool.
+///   has already indexed them. ``table`` takes O(*s*) for *s* sections if some were inserted,
+///   deleted, or moved before, and O(*n*) for *n* items in the pool.
 struct EditedTable<Item, ID: Hashable> {
   typealias Sections = [Section<Item, ID>]
   typealias Row = (handle: Int, place: TablePath)
 
-  /// The number of changes to a section's array before its items are in the pool.
+  /// The number of changes to a section's array before its items move to the pool.
   static var mostArrayChanges: Int { 16 }
 
   let identity: ItemIdentity<Item, ID>
@@ -261,7 +261,7 @@ struct EditedTable<Item, ID: Hashable> {
     pooledSections.insert(section)
   }
 
-  /// Moves the items of all sections back to arrays.
+  /// Moves the items of all sections back into arrays.
   private mutating func settleItems() {
     for section in pooledSections { settleItems(ofSection: section) }
   }

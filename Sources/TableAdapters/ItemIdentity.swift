@@ -219,7 +219,7 @@ struct RowHashing<Item, SectionID: Hashable> {
   let hashOfID: (AnyIdentity) -> Int?
   /// The rows without the first row of each ID.
   let remaining: (_ table: [Section<Item, SectionID>], _ ids: [AnyIdentity]) -> RemainingRows
-  /// Whether rows that the diff matches have one key, now and later.
+  /// Whether rows that the diff matches have the same key, and keep it.
   ///
   /// It's `false` if equal IDs can have several types, or an item can change while it's shown.
   let keepsKeys: Bool
@@ -291,7 +291,7 @@ struct RowHashing<Item, SectionID: Hashable> {
     }
   }
 
-  /// Leaves out one row for each occurrence of an ID, the first ones.
+  /// For each occurrence of an ID, leaves out the first remaining row.
   @inlinable
   static func remaining<RowID: Hashable>(
     of table: [Section<Item, SectionID>], without ids: [AnyIdentity],

@@ -23,7 +23,7 @@ extension TableAdapter {
   /// Changing it moves no visible row, except at the top of the table. A change during scrolling
   /// takes effect when scrolling ends.
   ///
-  /// Without a `height(_:)`, the height fits the content, also after the table's width or Dynamic
+  /// Without a `height(_:)`, the height fits the content, even after the table's width or Dynamic
   /// Type changes. Collection views don't have this header, which is reported (`TV0409`).
   public final var tableHeader: HeaderFooter? {
     get { surroundings[.header] }

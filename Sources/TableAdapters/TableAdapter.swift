@@ -437,7 +437,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// Every way to update the table calls this method. Override it to see or change updates:
   /// descriptions, edits, snapshots, updates that are planned in the background, reconfigurations,
-  /// and the deletions and moves of the user. The update runs now or when its turn comes.
+  /// and deletions and moves by the user. The update runs now or when its turn comes.
   ///
   /// Call `super` to carry out the update, immediately or later on the main actor. If you don't,
   /// the table doesn't change, and the completion gets ``UpdateOutcome/reloaded(_:)`` with
@@ -457,7 +457,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///   - new: The sections to show.
   /// - Returns: A plan that follows ``planPolicy``.
   /// - Throws: An error if there is no plan.
-  /// - Complexity: Linear in the rows of both, apart from sorting moves.
+  /// - Complexity: Linear in the rows of both tables, apart from sorting moves.
   open func plan(
     from old: [Section<Item, ID>], to new: [Section<Item, ID>]
   ) throws -> TablePlan<Section<Item, ID>> {

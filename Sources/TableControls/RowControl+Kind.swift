@@ -169,7 +169,7 @@ extension RowControl {
     ///
     /// Returns `nil` if it has none.
     ///
-    /// It runs code of the app.
+    /// It runs the app's code.
     @MainActor
     package func valueText(of value: ControlValue) -> String? {
       switch self {

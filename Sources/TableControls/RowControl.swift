@@ -133,7 +133,7 @@ public struct RowControl {
   ///   - name: The name.
   ///   - value: The number. If it's out of range, the nearest number is shown.
   ///   - range: The range.
-  ///   - step: The difference of two steps. A step of 0 or less becomes 1.
+  ///   - step: The amount of one step. A step of 0 or less becomes 1.
   /// - Returns: The stepper.
   @MainActor
   public static func stepper(
@@ -148,7 +148,7 @@ public struct RowControl {
   ///   - name: The name.
   ///   - value: The integer. If it's out of range, the nearest integer is shown.
   ///   - range: The range.
-  ///   - step: The difference of two steps. A step of 0 or less becomes 1.
+  ///   - step: The amount of one step. A step of 0 or less becomes 1.
   /// - Returns: The stepper.
   @MainActor
   public static func stepper(
@@ -231,7 +231,7 @@ public struct RowControl {
   ///     user chooses one.
   ///   - title: A closure that returns the title of a value. It runs once for each value.
   /// - Returns: The segmented control.
-  /// - Complexity: O(*n*) for *n* values, also to read the selection.
+  /// - Complexity: O(*n*) for *n* values, and the same to read the selection.
   @MainActor
   public static func segmentedControl<Value: Hashable>(
     _ name: String, _ values: [Value], selection: ControlBinding<Value>, title: (Value) -> String
@@ -271,7 +271,7 @@ public struct RowControl {
   ///     stays until the user chooses one.
   ///   - title: A closure that returns the title of a value. It runs once for each value.
   /// - Returns: The pop-up button.
-  /// - Complexity: O(*n*) for *n* values, also to read the selection.
+  /// - Complexity: O(*n*) for *n* values, and the same to read the selection.
   @MainActor
   public static func menu<Value: Hashable>(
     _ name: String, _ values: [Value], selection: ControlBinding<Value>, title: (Value) -> String
@@ -303,7 +303,7 @@ public struct RowControl {
   /// Returns a text field that calls an action on Return.
   ///
   /// The field resigns the focus first, so the action can move it to another field. Afterward, the
-  /// field shows the value of its binding. Other controls, also text areas, ignore the action.
+  /// field shows the value of its binding. Other controls, including text areas, ignore the action.
   ///
   /// - Parameter action: A closure that runs each time the user taps Return.
   /// - Returns: The copy.

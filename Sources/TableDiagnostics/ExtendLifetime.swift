@@ -10,7 +10,7 @@
 /// extendLifetime(of: handlers.updateValue(handler, forKey: type))          // changed in place
 /// ```
 ///
-/// If an observer uses `oldValue`, the setter keeps it until the observer returns, also in release
+/// If an observer uses `oldValue`, the setter keeps it until the observer returns, even in release
 /// builds. The observer also turns a change in place into a copy, a change, and an assignment. If
 /// that costs too much, or if no value of the app can be released, leave the observer out, and
 /// explain why in a comment.

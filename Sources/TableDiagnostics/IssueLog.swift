@@ -97,7 +97,7 @@ extension IssueLog {
   ///   - reporter: The reporter to use instead.
   ///   - operation: A closure that runs once.
   /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure.
+  /// - Throws: The error that the closure throws.
   public static func withReporter<Result>(
     _ reporter: IssueReporter, operation: () throws -> Result
   ) rethrows -> Result {
@@ -112,7 +112,7 @@ extension IssueLog {
   ///   - reporter: The reporter to use instead.
   ///   - operation: A closure that runs once.
   /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure.
+  /// - Throws: The error that the closure throws.
   public static func withReporter<Result>(
     _ reporter: IssueReporter, operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {

@@ -9,7 +9,7 @@ extension TableIssue {
 
     /// A reuse identifier isn't registered.
     case unregisteredIdentifier = "TV0101"
-    /// A dequeued view has another class than expected.
+    /// A dequeued view isn't of the expected class.
     case wrongViewType = "TV0102"
     /// A view's model doesn't have the type that it expects.
     case wrongItem = "TV0103"
@@ -82,7 +82,7 @@ extension TableIssue {
     case unsupportedRegion = "TV0409"
     /// A height, width, inset, or offset isn't a finite number.
     case invalidLength = "TV0410"
-    /// A view has another height each time it's measured.
+    /// A view has a different height each time it's measured.
     case unsettledHeight = "TV0411"
 
     /// The row of an action was deleted.
@@ -93,7 +93,7 @@ extension TableIssue {
     case goneDraggedRow = "TV0503"
     /// The table can't accept a dropped row or item.
     case refusedDrop = "TV0504"
-    /// A drop's data was requested outside of the drop.
+    /// A drop's data was requested outside the drop.
     case dropDataUnavailable = "TV0505"
 
     /// A sequence failed, and its feed has no failure handler.

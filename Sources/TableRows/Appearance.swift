@@ -1,4 +1,4 @@
-/// A color that each surface resolves to its own.
+/// A color that each surface resolves to its own type.
 ///
 /// ```swift
 /// SwipeAction("Open", color: .systemOrange) { open(contact) }
@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A surface that can't find a color reports the issue `TV0502` and uses its default. Two values
-/// are equal if they were created the same way, even if other values look the same.
+/// are equal if they were created the same way, even if values created differently look the same.
 public struct TableColor: Hashable, Sendable {
   package indirect enum Source: Hashable, Sendable {
     case system(System)

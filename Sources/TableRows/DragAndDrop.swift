@@ -322,7 +322,7 @@ public struct Drop {
     hovered as? Value
   }
 
-  /// Returns the current items of dragged rows with this type.
+  /// Returns the current items of dragged rows that have this type.
   public func localObjects<Value>(as type: Value.Type = Value.self) -> [Value] {
     rows.compactMap { $0.localObject(as: type) }
   }

@@ -143,7 +143,7 @@ extension Row: Identifiable {
 }
 
 extension Row.Identity: Hashable {
-  /// Whether the IDs have one type and are equal, and the cells are of the same kind.
+  /// Whether the IDs have the same type and are equal, and the cells are of the same kind.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.configurator.cellKey == right.configurator.cellKey
@@ -254,7 +254,7 @@ extension Row {
   ///
   /// Use it for a cell that is only measured, for example. The cell is checked as if the row were
   /// shown. A cell that can't show the row's item is reported to the registry's issues and left
-  /// unchanged. A cell of another class than its identifier is registered for is reported and
+  /// unchanged. A cell that isn't of the class registered for its identifier is reported and
   /// configured anyway.
   ///
   /// - Parameters:
@@ -372,7 +372,7 @@ class IdentifiedRowContent<ID: Hashable>: ErasedRowContent {
 
   /// Compares IDs of one static type.
   ///
-  /// Values inside `AnyHashable` must also have one type.
+  /// Values inside `AnyHashable` must also have the same type.
   @inlinable @inline(__always)
   static func areSame(_ left: ID, _ right: ID) -> Bool {
     guard left == right else { return false }

@@ -61,7 +61,7 @@ package final class DisplayedCells<Cell: AnyObject> {
     notes.removeValue(forKey: ObjectIdentifier(cell))?.ending
   }
 
-  /// Removes all cells, and returns the calls that notify their rows, in no order.
+  /// Removes all cells, and returns the calls that notify their rows, in no particular order.
   func removeAll() -> [@MainActor () -> Void] {
     let all = notes
     notes = [:]

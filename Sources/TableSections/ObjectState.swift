@@ -79,10 +79,10 @@ package final class ObjectReader {
   }
 }
 
-/// A hash of values of any types that is the same for equal values.
+/// A hash of values of any type that is the same for equal values.
 private struct Fingerprint {
   private var hasher = Hasher()
-  /// The number of values that it still takes.
+  /// The number of values that can still be added.
   private var room: Int
 
   init(room: Int = 64) { self.room = room }

@@ -30,7 +30,7 @@ struct RowsOfParts {
     /// The index of the row in its part.
     let index: Int
 
-    /// Returns whether both have equal IDs of one type and the same kind of cell.
+    /// Returns whether both have equal IDs of the same type and the same kind of cell.
     static func == (left: Self, right: Self) -> Bool {
       left.part.isSame(left.index, right.part, right.index)
     }
@@ -124,7 +124,7 @@ package final class DeferredItems<Item> {
       wrap: { MadeRows<Surface>($0) })
   }
 
-  /// Joins parts and the rows on demand that are among them, like `other`.
+  /// Joins parts, which can contain rows on demand, in the way `other` creates its rows.
   @usableFromInline
   convenience init(joining parts: [ListBuilder<Item>.Part], like other: DeferredItems) {
     var sources: [RowSource] = []

@@ -5,7 +5,7 @@ package import TableRows
 /// Keeps visible rows in place.
 ///
 /// Updates keep their own anchor. This class handles other changes that move rows: a table header,
-/// the keyboard, and another size of the surface.
+/// the keyboard, and changes of the surface's size.
 ///
 /// It also follows the end of the content or a row at the top, if an update did so. The surface
 /// then reports every change of its viewport. Following pauses when the user scrolls away, and
@@ -354,7 +354,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     setEndRoom(room(for: place, in: viewport))
   }
 
-  /// Returns whether the room is wrong, because rows have other heights than estimated.
+  /// Returns whether the room is wrong, because the heights of rows differ from the estimates.
   private func needsOtherRoom(for place: Double, in viewport: TableViewport) -> Bool {
     guard case .top = followed else { return false }
     return abs(room(for: place, in: viewport) - endRoom) > TableViewport.tolerance

@@ -47,7 +47,7 @@ public struct Section<Item, ID: Hashable>: Identifiable {
     self.footer = footer
   }
 
-  /// Creates a section with a header and footer of any types.
+  /// Creates a section with a header and footer of any type.
   ///
   /// A `String` without an identifier is a ``HeaderFooter/title(_:)``. A ``HeaderFooter`` is used
   /// as it is. Any other value is shown by the view registered for its identifier, or for the data
@@ -94,7 +94,7 @@ extension Section {
   /// One item for each row.
   ///
   /// - Complexity: O(1). If `ForEach` provides rows, reading creates all of them, and changing the
-  ///   items replaces the rows on demand by these items.
+  ///   items replaces the rows on demand with these items.
   @inlinable
   public var items: [Item] {
     get {
@@ -377,25 +377,25 @@ extension Section: TableViewSection where Item: SurfaceRow {
     row(at: position)?.rowHeight
   }
 
-  /// Calls the row's handler for an appearing cell.
+  /// Calls the row's handlers before its cell appears.
   @MainActor
   public func willDisplay(cell: Surface.TableCell, at position: Surface.TablePosition) {
     row(at: position)?.willDisplay(cell)
   }
 
-  /// Calls the row's handler for a disappeared cell.
+  /// Calls the row's handlers after its cell disappears.
   @MainActor
   public func didEndDisplaying(cell: Surface.TableCell, at position: Surface.TablePosition) {
     row(at: position)?.didEndDisplaying(cell)
   }
 
-  /// Calls the row's handler for its selection.
+  /// Calls the row's selection handler.
   @MainActor
   public func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     row(at: position)?.didSelect()
   }
 
-  /// Calls the row's handler for its deselection.
+  /// Calls the row's deselection handler.
   @MainActor
   public func didDeselect(at position: Surface.TablePosition, in surface: Surface) {
     row(at: position)?.didDeselect()

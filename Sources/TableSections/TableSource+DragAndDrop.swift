@@ -61,7 +61,7 @@ extension TableSource {
       present.loadable(in: phase), as: proposal, at: target.flatMap(nearest), in: surface)
   }
 
-  /// Returns a phase of a drop, which reports access to data outside of the drop (`TV0505`).
+  /// Returns a phase of a drop, which reports access to data outside the drop (`TV0505`).
   private func phase(_ stage: DropPhase.Stage) -> DropPhase {
     DropPhase(stage) { [issues] stage in
       issues.report(

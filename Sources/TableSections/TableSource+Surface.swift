@@ -109,7 +109,7 @@ extension TableSource {
     return nil
   }
 
-  /// Reports each supplementary kind that the surface doesn't have once (`TV0409`).
+  /// Reports once each supplementary kind that the surface doesn't have (`TV0409`).
   package final func reportUnknownKinds(inSection section: Int) {
     for kind in supplementaryKinds(inSection: section)
     where !SupplementaryKind.sectionKinds.contains(kind) && reportedKinds.insert(kind).inserted {

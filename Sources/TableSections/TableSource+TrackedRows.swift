@@ -5,7 +5,7 @@ package import TypeErasure
 
 // Finding rows after updates: the rows of actions, menus, drags, and prefetching.
 
-/// A source that finds its rows by an index.
+/// A source that finds its rows with an index.
 @MainActor
 package protocol IndexedRows {
   /// Whether a row that the index doesn't have is deleted.

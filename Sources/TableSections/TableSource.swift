@@ -659,7 +659,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// - Parameters:
   ///   - drop: The dragged rows and items.
   ///   - target: The insertion point. At the end of a section, it's the position after the last
-  ///     row. Outside of all sections, it's `nil`.
+  ///     row. Outside all sections, it's `nil`.
   ///   - surface: The surface.
   /// - Returns: The effect of the drop.
   open func dropProposal(

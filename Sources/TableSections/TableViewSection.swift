@@ -155,7 +155,7 @@ extension TableViewSection {
   }
   /// The default implementation does nothing.
   public func registerCells(with surface: Surface) {}
-  /// Returns the cell of ``cell(for:in:)``.
+  /// Returns the cell from ``cell(for:in:)``.
   public func cell(
     for position: Surface.TablePosition, in surface: Surface, registry: VirtualCellRegistry,
     sender: Any

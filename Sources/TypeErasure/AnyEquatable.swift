@@ -5,8 +5,8 @@
 
 /// A value that can be compared with values of any type.
 ///
-/// `==` only compares values of one type, so an array of mixed items isn't `Equatable`. An `Equatable`
-/// type conforms with an empty extension:
+/// `==` only compares values of the same type, so an array of mixed items isn't `Equatable`. An
+/// `Equatable` type conforms with an empty extension:
 ///
 /// ```swift
 /// struct Network: Equatable { var name: String }

@@ -213,7 +213,7 @@ extension BatchReview {
     profile == .collection ? firstCrossing() : nil
   }
 
-  /// Returns the reason for which a table view reloads.
+  /// Returns the reason why a table view reloads.
   private func fallback() -> String? {
     profile == .table ? firstCrossing().map(messages.fallsBack(because:)) : nil
   }

@@ -292,7 +292,7 @@ extension BatchMessages {
       + " so cells may end up in wrong places"
   }
 
-  /// The reason for a reload, which only table views do.
+  /// The reason for a reload, which only table views perform.
   func fallsBack(because text: String) -> String {
     "\(text): the table view reloads instead of animating"
   }

@@ -117,7 +117,7 @@ extension TableBatch: Codable {
   /// In JSON, it's `{"deletedRows":[[0,3]],"movedSections":[[2,0]]}`.
   ///
   /// - Parameter encoder: The encoder to write to.
-  /// - Throws: An error of the encoder.
+  /// - Throws: An error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(list: deletedSections, .deletedSections)
@@ -235,7 +235,7 @@ struct DerivedInserts {
     return batch.reloadedRows.filter { !replaced.contains($0.section) }
   }
 
-  /// Returns the new index of a section with a reload.
+  /// Returns the new index of a reloaded section.
   static func section(_ section: Int, in batch: OrderedBatch) -> Int {
     batch.insertedSections.freeSlot(section - batch.deletedSections.count(below: section))
   }

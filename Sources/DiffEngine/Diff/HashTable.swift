@@ -79,7 +79,7 @@ struct HashTable: ~Copyable {
 /// The lists of a diff take half the memory of `Int`, and ``none`` takes no more. An index out of
 /// bounds is caught in debug builds only. All indexes come from the engine.
 struct IndexBuffer: ~Copyable {
-  /// The value for no index.
+  /// The value that stands for no index.
   static var none: Int32 { -1 }
 
   let storage: UnsafeMutableBufferPointer<Int32>

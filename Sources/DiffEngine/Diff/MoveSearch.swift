@@ -1,4 +1,4 @@
-/// Finds the most rows of a section that don't have to move.
+/// Finds the largest set of rows in a section that don't have to move.
 ///
 /// They form the heaviest increasing subsequence of old positions. The weight of a run is its
 /// number of rows (Fredman, "On computing the length of longest increasing subsequences", 1975,

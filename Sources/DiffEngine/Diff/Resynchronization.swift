@@ -155,7 +155,7 @@ extension Resynchronization {
     /// The number of rows of the longer table.
     let end: Int
 
-    /// Creates a range for numbers of rows.
+    /// Creates a range for the numbers of rows of both tables.
     ///
     /// If no rows matched before, all rows may be new or shuffled, and the search may fail. It then
     /// costs no more than a few percent of the rows.

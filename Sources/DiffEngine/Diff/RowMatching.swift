@@ -20,9 +20,9 @@ struct RowMatching: ~Copyable {
   ///
   /// If they aren't, all rows of the gaps are deleted or inserted.
   private(set) var listsUnmatchedRows = false
-  /// The old rows outside of runs.
+  /// The old rows outside runs.
   private(set) var oldUnmatched = UnmatchedRows<Void>(count: 0)
-  /// The new rows outside of runs, each with the index of its old row.
+  /// The new rows outside runs, each with the index of its old row.
   private(set) var newUnmatched = UnmatchedRows<Int32>(count: 0)
   /// The number of listed rows that have a partner.
   private(set) var matchedCount = 0
@@ -56,7 +56,7 @@ struct RowMatching: ~Copyable {
     match(rows, pairs)
   }
 
-  /// Matches the rows outside of runs.
+  /// Matches the rows outside runs.
   mutating func match(_ rows: RowComparison, _ pairs: [IndexPair<Int>]) {
     guard canPair, !runs.isEmpty || oldGaps.rowCount > 0 && newGaps.rowCount > 0 else { return }
     listUnmatchedRows()
@@ -267,7 +267,7 @@ extension RowMatching {
 // MARK: - Matching by hash
 
 extension RowMatching {
-  /// Lists the rows outside of runs, without partners.
+  /// Lists the rows outside runs, without partners.
   mutating func listUnmatchedRows() {
     let runRows = runs.reduce(0) { $0 + Int($1.count) }
     listsUnmatchedRows = true

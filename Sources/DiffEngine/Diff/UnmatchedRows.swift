@@ -39,7 +39,7 @@ extension [Gap] {
   var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
 }
 
-/// A list of the rows outside of runs in one table, with a fixed length.
+/// A list of the rows outside runs in one table, with a fixed length.
 ///
 /// Rows and links are in one allocation. A row with a partner is marked in place. Like
 /// ``IndexBuffer``, it's unsafe. `Link` is the new row's index of its old row. Old rows have no

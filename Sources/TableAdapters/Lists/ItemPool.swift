@@ -1,4 +1,4 @@
-/// The items of rows by their handles, in no order.
+/// The items of rows by their handles, in no particular order.
 ///
 /// An index of the rows has their order, so inserting, deleting, or moving a row moves no items:
 ///

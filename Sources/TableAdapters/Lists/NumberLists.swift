@@ -14,7 +14,7 @@
 /// A number may have a weight. ``weight(before:)`` sums the weights before a number in its list.
 ///
 /// - Complexity: O(log *n*) expected for each operation on a single number in a list of *n*.
-///   Operations on *k* numbers take O(*n* + *k*) or O(*k* log *n*), the smaller of both.
+///   Operations on *k* numbers take O(*n* + *k*) or O(*k* log *n*), whichever is less.
 @usableFromInline
 struct NumberLists: Sendable {
   private struct Node {

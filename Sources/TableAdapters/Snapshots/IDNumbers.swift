@@ -4,9 +4,9 @@ public import DiffEngine
 ///
 /// Arrays can then store everything else about the ID.
 ///
-/// It's an open-addressing hash table with linear probing. It stores the hashes, so growing hashes
-/// no ID again. Unlike a dictionary, it doesn't trap if IDs break the rules of `Hashable`. It
-/// either finds the ID or doesn't.
+/// It's an open-addressing hash table with linear probing. It stores the hashes, so the table grows
+/// without hashing an ID again. Unlike a dictionary, it doesn't trap if IDs break the rules of
+/// `Hashable`. It either finds the ID or doesn't.
 @frozen @usableFromInline
 package struct IDNumbers<ID: Hashable> {
   /// The IDs by number, or `nil` for a free number.

@@ -105,8 +105,8 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
 
   /// Whether a row needs another kind of cell than its current one.
   ///
-  /// It compares with the visible cell, because providers can return something else than when that
-  /// cell was created. For a row without a visible cell, it calls no provider.
+  /// It compares with the visible cell, because providers can return something other than they did
+  /// when that cell was created. For a row without a visible cell, it calls no provider.
   private func needsOtherCell(
     _ move: IndexPair<TablePath>, from old: Sections, on surface: Surface
   ) -> Bool {

@@ -18,7 +18,7 @@ final class RowFinder<Item, ID: Hashable> {
   /// Whether this table or the previous one had a lookup.
   var hasIndex: Bool { madeIndex != nil }
 
-  /// Whether the index is built, and no two rows can have one ID.
+  /// Whether the index is built, and no two rows can have the same ID.
   var hasUniqueIDs: Bool { madeIndex.map { !$0.hasDuplicates } ?? false }
 
   func path(of row: AnyIdentity, by identity: ItemIdentity<Item, ID>) -> TablePath? {
@@ -265,7 +265,7 @@ struct RowIndex {
 /// It's an open hash table with linear probing.
 ///
 /// A slot has the first handle of a hash. Handles with the same hash are linked so that any number
-/// of rows with one ID takes one slot.
+/// of rows with the same ID takes one slot.
 private struct HandleTable {
   private static let vacant: Int32 = -1
   private static let removed: Int32 = -2

@@ -265,8 +265,8 @@ struct HeldAnchor<Surface: TableSurface> {
   ///
   /// Returns `nil` if no row is left.
   ///
-  /// - Complexity: Linear in the rows on screen. If none of them is left, also in the deleted rows
-  ///   around them.
+  /// - Complexity: Linear in the rows on screen, and in the deleted rows around them if none of
+  ///   them is left.
   func anchor(_ target: (TablePath) -> TablePath?) -> Anchor? {
     edge ?? survivor(target)?.anchor
   }

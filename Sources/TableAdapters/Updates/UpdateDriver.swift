@@ -259,7 +259,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
 
 /// A call that is made exactly once.
 ///
-/// It is made at the latest when its last owner releases it.
+/// If nothing else makes it, it is made when its last owner releases it.
 ///
 /// A surface that is deallocated releases its pending work. A call that is due before
 /// ``endCreation()`` would be nested in the creator, which makes it afterward itself.

@@ -16,7 +16,7 @@ public import TypeErasure
 /// ```
 ///
 /// It's a `TableAdapter` whose items and section IDs wrap the objects and sections. `AnyItem.ID`
-/// identifies an object. An object that changes is reconfigured.
+/// identifies an object. If an object changes, its cell is reconfigured.
 ///
 /// **Cells.** The adapter uses the first of these identifiers that isn't `nil`: the one from the
 /// data source, the one for the class that `show(_:in:)` paired with the object's type, the one

@@ -208,7 +208,7 @@ extension TableAdapter {
   }
   /// A closure that's called when a row is deselected.
   ///
-  /// It's called after another tap, or when another row is selected.
+  /// The user deselects a row by tapping it again or by selecting another row.
   public final var cellDidDeselectHandler: ItemHandler? {
     get { settings.cellDidDeselectHandler }
     set { settings.cellDidDeselectHandler = newValue }

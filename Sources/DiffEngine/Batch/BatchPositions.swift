@@ -89,7 +89,7 @@ public struct BatchPositions: Sendable {
   /// Returns whether a row is reloaded, alone or with its section.
   ///
   /// - Parameter path: The path before the batch.
-  /// - Returns: `true` if the row or its section is reloaded, `false` if its section is deleted.
+  /// - Returns: `true` if the row or its section is reloaded. A row of a deleted section isn't.
   /// - Complexity: O(log *n*) for *n* operations.
   public func isReloaded(_ path: TablePath) -> Bool {
     if isReloaded(section: path.section) { return true }

@@ -10,7 +10,7 @@ extension RowMatching {
     listsUnmatchedRows ? newUnmatched.count - matchedCount : newGaps.rowCount
   }
 
-  /// Whether each new section was checked for duplicates in the old table.
+  /// Whether each new section can be skipped, because its IDs were checked in the old table.
   ///
   /// If a row was inserted, none is skipped, because its ID may equal any other.
   var sparedSections: [Bool] {

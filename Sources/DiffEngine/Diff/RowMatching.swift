@@ -165,8 +165,9 @@ extension RowMatching {
 
   /// Adds the runs of a surviving section from two places, without hashing.
   ///
-  /// If the rows differ, the scan continues at the nearest match a few rows ahead. It prefers the
-  /// old table to the new table, and either to both. With unique IDs, no run can be wrong.
+  /// If the rows differ, the scan continues at the nearest match a few rows ahead. At the same
+  /// distance, it prefers skipping rows of the old table, then rows of the new table, then rows of
+  /// both. With unique IDs, no run can be wrong.
   ///
   ///     old   a b c d e f          skips b, then x
   ///     new   a c d x e f          runs a, c d, e f

@@ -67,9 +67,9 @@ final class PlannedTable<Surface: TableSurface, Item, ID: Hashable>: UpdatedMode
     return cells
   }
 
-  /// Returns the outdated cells of rows.
+  /// Returns the cells of rows, sorted into those to reconfigure and those to replace.
   ///
-  /// Cells of the right kind are reconfigured.
+  /// A cell of the right kind is reconfigured.
   func outdatedCells(of rows: [IndexPair<TablePath>], on surface: Surface) -> OutdatedCells {
     var cells = OutdatedCells()
     for row in rows {

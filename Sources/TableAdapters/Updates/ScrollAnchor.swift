@@ -325,7 +325,7 @@ struct HeldAnchor<Surface: TableSurface> {
   ///
   /// These rows aren't moved. Returns `nil` if all rows keep their order.
   ///
-  /// The user continues to read these, not a row that moves far away. The same number of rows above
+  /// The user keeps reading these rows, not one that moves far away. The same number of rows above
   /// the visible ones is also considered, because the first visible rows may move up. Of several
   /// sets, the one with the first row is returned.
   ///

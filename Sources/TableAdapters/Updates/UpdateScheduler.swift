@@ -95,7 +95,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     fileprivate var isPlannedInBackground: Bool { current.first?.kind == .backgroundDescription }
     fileprivate var isEdited: Bool { current.first?.kind == .edit }
 
-    /// Whether it has a description that isn't planned in the background, even a replaced one.
+    /// Whether it has a description that is planned on the main actor, even a superseded one.
     fileprivate var hasDescription: Bool {
       superseded.contains { $0.kind == .description } || current.first?.kind == .description
     }

@@ -273,9 +273,9 @@ private struct HandleTable {
 
   /// The hashes, by handle.
   private var hashes: [Int]
-  /// The next handle with the same hash, by handle. ``previous`` has the opposite direction.
+  /// The next handle with the same hash, by handle.
   ///
-  /// Both are empty until two handles have the same hash.
+  /// ``previous`` has the opposite direction. Both are empty until two handles have the same hash.
   private var next: [Int32] = []
   private var previous: [Int32] = []
   private var free: [Int32] = []

@@ -137,7 +137,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 public struct StaticCell: Hashable, AnyDifferentiable {
   /// The reuse identifier of the cell.
   public let identifier: String
-  /// Distinguishes reservations with the same identifier.
+  /// A number that distinguishes reservations with the same identifier.
   let serial: Int
 }
 

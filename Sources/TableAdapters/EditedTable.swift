@@ -33,11 +33,11 @@ struct EditedTable<Item, ID: Hashable> {
   private var sections: Sections
   /// Whether the order of the sections is only in their index.
   private var isRearranged = false
-  /// Finds sections.
+  /// The index that finds sections.
   ///
   /// Its handles are their numbers.
   private var sectionIndex: RowIndex?
-  /// Finds rows while the table ``isUnchanged``.
+  /// The finder of rows while the table ``isUnchanged``.
   private let finder: RowFinder<Item, ID>
   private var isUnchanged = true
   private var rowIndex: RowIndex?

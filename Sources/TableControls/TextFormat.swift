@@ -20,9 +20,9 @@ public struct TextFormat: Sendable {
     case value(Int, Character)
   }
 
-  /// Returns whether the value can contain a character.
+  /// A closure that returns whether the value can contain a character.
   let accepts: @Sendable (Character) -> Bool
-  /// Formats a value, without characters that don't fit.
+  /// A closure that formats a value, without characters that don't fit.
   let pieces: @Sendable ([Character]) -> [Piece]
   /// The characters of the format before the value.
   let prefix: [Character]

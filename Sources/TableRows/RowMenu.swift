@@ -215,7 +215,7 @@ public struct RowMenu {
   /// It's the row, or a custom preview on UIKit's views. UIKit's context menus always have a
   /// preview.
   public struct Preview {
-    /// Creates the view's own preview object, or is `nil` for the row.
+    /// A closure that creates the view's own preview object, or `nil` for the row.
     package let make: (@MainActor () -> AnyObject?)?
 
     package init(make: (@MainActor () -> AnyObject?)?) { self.make = make }

@@ -8,7 +8,7 @@ internal import DiffEngine
 package class RowSource {
   @usableFromInline
   typealias Comparison = (_ own: RowSource, Int, _ other: RowSource, Int) -> Bool?
-  /// Returns how many rows match another source.
+  /// A closure that returns how many rows match another source.
   ///
   /// It calls back with the offsets of changed rows.
   @usableFromInline

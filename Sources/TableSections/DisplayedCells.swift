@@ -20,7 +20,7 @@ package final class DisplayedCells<Cell: AnyObject> {
     package var isAnchor = true
     /// Whether the cell is on screen, not only prepared.
     fileprivate var isOnScreen = false
-    /// Canceled when it's released.
+    /// The task of the row, which is canceled when this is released.
     fileprivate var task: CanceledTask?
 
     fileprivate var isEmpty: Bool {

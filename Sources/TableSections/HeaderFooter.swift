@@ -232,10 +232,10 @@ struct HeaderFooterView: Sendable {
   typealias Maker = @MainActor (HeaderFooterRequest) -> AnyObject?
 
   let viewType: ObjectIdentifier
-  /// Registers the class if needed, and dequeues and configures a view.
+  /// A closure that registers the class if needed, and dequeues and configures a view.
   let make: Maker
-  /// Creates and configures a view outside the sections.
+  /// A closure that creates and configures a view outside the sections.
   let makeAlone: @MainActor (AnyObject, TableRegion, VirtualCellRegistry) -> AnyObject?
-  /// Configures an existing view and returns whether it has the expected class.
+  /// A closure that configures an existing view and returns whether it has the expected class.
   let setUp: @MainActor (AnyObject) -> Bool
 }

@@ -69,7 +69,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   }
   /// The views outside the sections.
   package private(set) final lazy var surroundings = TableSurroundings(self)
-  /// Keeps visible rows in place.
+  /// The object that keeps visible rows in place.
   package private(set) final lazy var screenPlace = ScreenPlace(self)
   /// The state of the visible cells.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()

@@ -131,7 +131,7 @@ struct SectionMapping {
   }
 
   private let oldCount: Int
-  /// `nil` if every section keeps its index.
+  /// The targets of sections, or `nil` if every section keeps its index.
   private let followed: FollowedSections?
 
   /// Maps the sections.

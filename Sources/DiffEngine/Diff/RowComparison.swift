@@ -16,18 +16,18 @@ package struct RowComparison {
   let oldCounts: [Int]
   /// The number of rows of each new section.
   let newCounts: [Int]
-  /// Returns whether two sections have the same rows, without comparing them.
+  /// A closure that returns whether two sections have the same rows, without comparing them.
   let haveSameStorage: (_ old: Int, _ new: Int) -> Bool
-  /// Counts the consecutive rows from two paths that have the same IDs.
+  /// A closure that counts the consecutive rows from two paths that have the same IDs.
   let countCommonRows: Counting
-  /// Returns whether a row of either table has the ID of a new row.
+  /// A closure that returns whether a row of either table has the ID of a new row.
   let haveSameID: (_ side: Side, _ row: TablePath, _ new: TablePath) -> Bool
-  /// Returns whether two rows with the same ID have the same content.
+  /// A closure that returns whether two rows with the same ID have the same content.
   let haveSameContent: (_ old: TablePath, _ new: TablePath) -> Bool
-  /// Appends the hashes of the IDs of adjacent rows in a section.
+  /// A closure that appends the hashes of the IDs of adjacent rows in a section.
   let appendHashes: Hashing
 
-  /// Counts the consecutive rows from two paths that have the same IDs.
+  /// A closure that counts the consecutive rows from two paths that have the same IDs.
   ///
   /// The step is 1 to count downward, and -1 to count upward. If the limit is 0, the rows may not
   /// exist. `onChange` is called with the number of rows before each row whose content differs.
@@ -36,7 +36,7 @@ package struct RowComparison {
     _ old: TablePath, _ new: TablePath, _ step: Int, _ limit: Int, _ onChange: (Int) -> Void
   ) -> Int
 
-  /// Appends the hashes of the IDs of adjacent rows.
+  /// A closure that appends the hashes of the IDs of adjacent rows.
   @usableFromInline
   package typealias Hashing = (
     _ side: Side, _ section: Int, _ rows: Range<Int>, _ hashes: inout [UInt32]

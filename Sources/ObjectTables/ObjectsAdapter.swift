@@ -264,7 +264,7 @@ extension TableAdapterDataSource {
   ) -> String? { nil }
 }
 
-/// The methods that handle selection and scrolling of an adapter.
+/// The methods that handle an adapter's selection and scrolling.
 ///
 /// All methods are optional. The adapter holds the delegate weakly. To handle selection by type,
 /// use `onSelect(_:_:)` instead.

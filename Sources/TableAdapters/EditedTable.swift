@@ -29,7 +29,7 @@ struct EditedTable<Item, ID: Hashable> {
   let identity: ItemIdentity<Item, ID>
   /// The sections by number.
   ///
-  /// They are in their order unless ``isRearranged``. A deleted section is empty.
+  /// They're in the order of the table unless ``isRearranged``. A deleted section is empty.
   private var sections: Sections
   /// Whether the order of the sections is only in their index.
   private var isRearranged = false
@@ -103,7 +103,7 @@ struct EditedTable<Item, ID: Hashable> {
     return sections[row.place.section].item(at: row.place.row)
   }
 
-  /// Finds the first row with the given ID, or any.
+  /// Finds the first row with the given ID, or any such row if `isFirst` is `false`.
   mutating func row(_ id: AnyIdentity, isFirst: Bool = true) -> Row? {
     guard let hash = identity.hashing.hashOfID(id) else { return nil }
     let index = indexedRows()

@@ -20,7 +20,7 @@ package import TypeErasure
 public struct DragItem: Sendable {
   /// A closure that returns the data of a form.
   public typealias Loader = @MainActor () async throws -> [UInt8]
-  /// A closure that starts loading the data of a form at once.
+  /// A closure that starts loading the data of a form immediately.
   package typealias LoadBeginner = @MainActor () -> Task<[UInt8], any Error>
 
   /// The type identifier of UTF-8 text.

@@ -82,7 +82,7 @@ public struct SwipeAction<Surface: TableSurface> {
     }
   }
 
-  /// Creates an action for a weak target that completes later.
+  /// Creates an action that completes later, with a weakly held target.
   ///
   /// The row stays open until the handler calls its completion handler. If the target is
   /// deallocated, the action completes with `false`.

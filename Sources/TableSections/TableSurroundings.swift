@@ -53,8 +53,8 @@ package final class TableSurroundings<Surface: TableSurface> {
 
   /// Shows or hides the background and updates the index.
   ///
-  /// - Complexity: O(*n*) for *n* sections before the first one with rows. With an index, for all
-  ///   sections.
+  /// - Complexity: O(*n*) for *n* sections before the first one with rows, or for all *n* sections
+  ///   if there is an index.
   package func rowsDidChange() {
     if contents[.background] != nil { show(.background) }
     indexDidChange()

@@ -47,7 +47,7 @@ struct HashTable: ~Copyable {
     firsts[bucket] = Int32(truncatingIfNeeded: index)
   }
 
-  /// Returns the first row with a hash that satisfies a predicate.
+  /// Returns the first row with a hash that satisfies a predicate, or `nil` if there is none.
   func first(with hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
     var index = Int(firsts[Int(hash & mask)])
     while index >= 0 {

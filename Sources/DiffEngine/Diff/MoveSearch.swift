@@ -329,7 +329,7 @@ struct PositionSet: ~Copyable {
     }
   }
 
-  /// Returns the smallest position of the set above a position.
+  /// Returns the smallest position of the set above a position, or `nil` if there is none.
   @inline(__always)
   func next(after position: Int) -> Int? {
     var bit = position &+ 1
@@ -349,7 +349,7 @@ struct PositionSet: ~Copyable {
     return nil
   }
 
-  /// Returns the largest position of the set below a position.
+  /// Returns the largest position of the set below a position, or `nil` if there is none.
   @inline(__always)
   func previous(before position: Int) -> Int? {
     var bit = position &- 1

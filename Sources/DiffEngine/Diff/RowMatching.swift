@@ -382,7 +382,7 @@ extension RowMatching {
     pairOccurrences(0..<oldUnmatched.count, 0..<newUnmatched.count)
   }
 
-  /// Returns the index of the old row that a new row continues.
+  /// Returns the index of the old row that a new row continues, or `nil` if it has no partner.
   func partner(of new: Int) -> Int? {
     newUnmatched.link(new).map { Int($0) }
   }

@@ -301,11 +301,11 @@ struct SectionOrder {
   /// This is the usual case, without an entry for each section.
   static let asInTable = Self(slots: [], indexes: nil)
 
-  /// The sections in order, or none if they are as in their table.
+  /// The sections in order, or none if they're the same as in their table.
   private let slots: [Slot]
   /// The indexes of old and new sections.
   ///
-  /// They're `nil` if they are as in their table.
+  /// It's `nil` if the order is that of their table.
   private let indexes: (old: [Int?], new: [Int?])?
 
   private init(slots: [Slot], indexes: (old: [Int?], new: [Int?])?) {

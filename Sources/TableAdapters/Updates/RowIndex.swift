@@ -99,7 +99,8 @@ struct RowIndex {
 
   // MARK: Lookup
 
-  /// Returns the first position whose row may have this hash and that `isRow` accepts.
+  /// Returns the first position whose row may have this hash and that `isRow` accepts, or `nil` if
+  /// there is none.
   ///
   /// - Complexity: O(log *n*), and for IDs that are hashed well one call of `isRow`.
   func first(of hash: Int, where isRow: (TablePath) -> Bool) -> TablePath? {
@@ -224,7 +225,7 @@ struct RowIndex {
   /// Removes a row from its place, but keeps its handle.
   mutating func takeOut(_ handle: Int) { order.remove(handle) }
 
-  /// Puts a row without a place at a valid position.
+  /// Puts back a row that was taken out, at a valid position.
   mutating func put(_ handle: Int, at path: TablePath) {
     isInOrder = false
     order.insert(handle, at: path.row, inList: path.section)

@@ -143,7 +143,8 @@ public struct StaticCell: Hashable, AnyDifferentiable {
 
 /// The rows that are reserved for static cells.
 ///
-/// It inserts the reserved rows into any sections, so every update ends with each at its position.
+/// It inserts the reserved rows into any sections, so every update ends with each of them at its
+/// position.
 struct StaticCellReservations {
   enum Place: Hashable {
     case index(Int)

@@ -50,7 +50,7 @@ struct EditedTable<Item, ID: Hashable> {
   /// Their arrays are empty.
   private var pooledSections: Set<Int> = []
   private var pool = ItemPool<Item>()
-  /// The items in arrays that were copied or shifted, for tests.
+  /// The number of items in arrays that have been copied or shifted, for tests.
   private(set) var copiedItems = 0
   /// The mistakes in the edit, which are reported with it.
   var problems: [TableIssue] = []

@@ -109,7 +109,8 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - rows: The rows that change.
-  ///   - former: The sections before the change if the surface already shows it. Otherwise `nil`.
+  ///   - former: The sections before the change if the surface already shows it, or `nil`
+  ///     otherwise.
   ///   - isQueued: Whether the change follows others. It can be requested while the surface is
   ///     requesting cells.
   ///   - change: A closure that makes the change.

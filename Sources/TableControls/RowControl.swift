@@ -3,7 +3,7 @@ public import Foundation
 /// A control in a row.
 ///
 /// It shows and changes the property of a ``ControlBinding``. It's a value, the same for all
-/// surfaces. UIKit's views show UIKit's control.
+/// surfaces. In UIKit, it's shown as UIKit's own control.
 ///
 /// ```swift
 /// rows.update(with: [

@@ -324,7 +324,7 @@ extension TableSurface {
 
 /// The position of a row on a surface.
 ///
-/// In UIKit it's `IndexPath`, elsewhere `TablePath`.
+/// It's an `IndexPath` in UIKit, and a `TablePath` elsewhere.
 public protocol SurfacePosition: Hashable, Sendable {
   /// Creates the position of the row at a path.
   init(_ path: TablePath)

@@ -20,7 +20,7 @@ package final class DisplayedCells<Cell: AnyObject> {
     package var isAnchor = true
     /// Whether the cell is on screen, not only prepared.
     fileprivate var isOnScreen = false
-    /// The task of the row, which is canceled when this is released.
+    /// The task of the row, which is canceled when this reference is released.
     fileprivate var task: CanceledTask?
 
     fileprivate var isEmpty: Bool {

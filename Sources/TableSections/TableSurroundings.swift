@@ -28,7 +28,7 @@ package final class TableSurroundings<Surface: TableSurface> {
   /// The surface with the refresh control.
   private weak var refreshedSurface: Surface?
 
-  /// A closure that refreshes the data when the user pulls.
+  /// A closure that refreshes the data when the user pulls to refresh.
   package var refreshHandler: (@MainActor () async -> Void)? {
     didSet {
       offerRefresh()

@@ -305,7 +305,7 @@ struct SectionOrder {
   private let slots: [Slot]
   /// The indexes of old and new sections.
   ///
-  /// It's `nil` if the order is that of their table.
+  /// It's `nil` if both orders are the same as in the tables.
   private let indexes: (old: [Int?], new: [Int?])?
 
   private init(slots: [Slot], indexes: (old: [Int?], new: [Int?])?) {

@@ -43,7 +43,7 @@ struct NumberLists: Sendable {
   ///
   /// Empty if no number has been given a weight.
   private var weights: [Weight] = []
-  /// The nodes that operations have visited, for tests.
+  /// The number of nodes that operations have visited, for tests.
   private(set) var visits = 0
 
   @usableFromInline

@@ -381,7 +381,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return (superseded.isEmpty ? [] : [.supersede(superseded)]) + [.prepare(round)]
   }
 
-  /// Returns a round that isn't performed to the queue.
+  /// Puts a round that wasn't performed back in the queue.
   ///
   /// Its requests are older than the queued ones.
   private mutating func putBack() {

@@ -36,7 +36,7 @@ public enum DropTarget<Item, ID: Hashable> {
     }
   }
 
-  /// The item of the target row, or `nil` if there is none.
+  /// The target row's item, or `nil` if there is none.
   public var item: Item? {
     switch self {
     case .before(let item, _), .into(let item, _): item

@@ -1,4 +1,4 @@
-/// The issues of one table, and how often each has occurred.
+/// The issues of one table, and how often each occurred.
 ///
 /// A mistake in a cell recurs for every row that appears. The default reporter writes it once, and
 /// the log counts it.
@@ -22,7 +22,7 @@ public final class IssueLog {
   ///
   /// Inside `withReporter(_:operation:)`, that reporter is used instead.
   public var reporter: IssueReporter { didSet { extendLifetime(of: oldValue) } }
-  /// The different issues, in the order in which they first occurred.
+  /// The different issues, in order of their first occurrence.
   ///
   /// It contains at most ``capacity`` issues.
   public private(set) var issues: [TableIssue] = []

@@ -39,7 +39,7 @@ public struct IssueReporter: Sendable {
 }
 
 extension IssueReporter {
-  /// A reporter that writes each issue once to the system log.
+  /// Writes each issue once to the system log.
   ///
   /// It's the unified log on Apple platforms, and standard error elsewhere. It's the default of
   /// every table.

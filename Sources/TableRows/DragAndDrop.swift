@@ -315,14 +315,14 @@ public struct Drop {
     return drop
   }
 
-  /// Returns the item under the drag if it has this type.
+  /// Returns the item under the drag as this type.
   ///
   /// Returns `nil` if the item has another type or the drag isn't over a row.
   public func hoveredObject<Value>(as type: Value.Type = Value.self) -> Value? {
     hovered as? Value
   }
 
-  /// Returns the current items of dragged rows that have this type.
+  /// Returns the dragged rows' current items that have this type.
   public func localObjects<Value>(as type: Value.Type = Value.self) -> [Value] {
     rows.compactMap { $0.localObject(as: type) }
   }

@@ -82,7 +82,7 @@ public struct SwipeAction<Surface: TableSurface> {
     }
   }
 
-  /// Creates an action that completes later, with a weakly held target.
+  /// Creates an action that completes later for a weak target.
   ///
   /// The row stays open until the handler calls its completion handler. If the target is
   /// deallocated, the action completes with `false`.

@@ -47,7 +47,7 @@ public struct Section<Item, ID: Hashable>: Identifiable {
     self.footer = footer
   }
 
-  /// Creates a section with a header and footer of any type.
+  /// Creates a section whose header and footer have any type.
   ///
   /// A `String` without an identifier is a ``HeaderFooter/title(_:)``. A ``HeaderFooter`` is used
   /// as it is. Any other value is shown by the view registered for its identifier, or for the data

@@ -50,7 +50,7 @@ open class TableDataSource<Surface: TableSurface>: TableSource<Surface> {
   /// The number of sections.
   open override var numberOfSections: Int { sections.count }
 
-  /// Returns the number of rows, or 0 for a missing section.
+  /// Returns the number of rows in a section, or 0.
   open override func numberOfRows(inSection section: Int) -> Int {
     self.section(section)?.rowCount ?? 0
   }

@@ -136,8 +136,8 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case submitted(Request, isAsked: Bool, isExpected: Bool = false)
     /// The surface became busy.
     case surfaceBecameBusy
-    /// The surface is free. `wait` is the number of the wait that this answers, or `nil` if there
-    /// is none.
+    /// The surface is free. `wait` is the number of the wait that this ends, or `nil` if there is
+    /// none.
     ///
     /// `isImmediate` is whether it was free as soon as the wait began. An immediate reply doesn't
     /// end a chain.

@@ -45,8 +45,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   final let identity: ItemIdentity<Item, ID>
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
-  /// A closure that creates a cell by calling another one once, and observes the model that it
-  /// reads.
+  /// A closure that calls another to create a cell, and observes the model that it reads.
   package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
   final var ownUserChanges = UserChanges<Item, ID>()
   final var unconfirmedDeletions: Set<AnyIdentity> = []

@@ -223,7 +223,7 @@ extension TableFilm {
   }
 }
 
-/// Captures the view of a film.
+/// The view of a film, without its generic type.
 @MainActor
 private struct FilmCamera {
   /// Returns the current scene, or `nil` if the view was deallocated.

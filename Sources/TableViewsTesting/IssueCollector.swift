@@ -1,6 +1,6 @@
 public import TableDiagnostics
 
-/// Collects the issues that tables report during a test.
+/// A collector of issues that tables report during a test.
 ///
 /// ```swift
 /// let collector = IssueCollector()
@@ -25,7 +25,7 @@ public final class IssueCollector {
     counts[issue, default: 0] += 1
   }
 
-  /// Returns how often an issue was reported, in all tables.
+  /// Returns how many times an issue was reported, in all tables.
   ///
   /// - Parameter issue: The issue.
   /// - Returns: The number of reports, or 0 if the issue wasn't reported.

@@ -202,7 +202,7 @@ extension TableForm {
     notify()
   }
 
-  /// Runs the remote rules that failed again.
+  /// Reruns the remote rules that failed.
   public func retryChecks() {
     for field in machine.fields { perform(change { $0.retry(field) }, for: field) }
     notify()

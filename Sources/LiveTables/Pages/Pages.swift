@@ -226,7 +226,7 @@ extension Pages {
     if machine.loads[request] == nil { begin(request) }
   }
 
-  /// Loads all pages again that failed or were canceled.
+  /// Reloads all pages that failed or were canceled.
   public func retry() {
     let requests = [PageRequest.first, .more(.start), .more(.end)]
     for request in requests where machine.failures[request] != nil { begin(request) }

@@ -20,7 +20,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
     let disclosures: [AnyDisclosures]
     let togglesOnSelect: Bool
     let sections: @MainActor ([OutlineItem<Node>]) -> [Section<Item, ID>]
-    /// Returns the row of a load below a node, or `nil`.
+    /// Returns the row for the load of a node's children, or `nil` for no row.
     let row: (@MainActor (OutlineItem<Node>) -> Item?)?
   }
 
@@ -66,7 +66,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
 
   // MARK: The user
 
-  /// The surface springs open rows only if the delegate implements the optional method.
+  /// The surface spring-loads rows only if the delegate implements the optional method.
   var wantedQuestions: Set<OptionalQuestion> { togglesOnSelect ? [.springLoading] : [] }
 
   func didSelect(_ item: Item) {
@@ -114,7 +114,7 @@ extension TableAdapter {
 private struct OutlineLoadRows<Surface: TableSurface, Item, ID: Hashable, Node: Identifiable> {
   private weak var adapter: TableAdapter<Surface, Item, ID>?
   private let outline: Outline<Node>
-  /// Returns the row of a load below a node, or `nil`.
+  /// Returns the row for the load of a node's children, or `nil` for no row.
   private let row: (@MainActor (OutlineItem<Node>) -> Item?)?
 
   init(

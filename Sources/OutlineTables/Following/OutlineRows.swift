@@ -64,7 +64,7 @@ public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
     { [weak outline] item in row(of: item) { outline?.reload(item.id) } }
   }
 
-  /// Returns the row below a node, or `nil`.
+  /// Returns the row for a load in progress or a failed one, or `nil`.
   func row(
     of item: OutlineItem<Node>, retry: @escaping @MainActor () -> Void
   ) -> Row<Surface>? {

@@ -70,7 +70,7 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
 
   func setNeedsUpdate() { note(nil) }
 
-  /// Adds a change, such as a row or section that was expanded or collapsed.
+  /// Schedules an update, with the ID of the toggled row or section, if any.
   func note(_ id: AnyIdentity?) {
     isOutdated = true
     toggled =

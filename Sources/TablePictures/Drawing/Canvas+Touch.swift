@@ -25,7 +25,7 @@ struct Touch {
     case index
     /// Picks the date `data-value`, in seconds since 1970.
     case pick
-    /// Opens the date `data-value` of a picker.
+    /// Opens a date picker whose date is `data-value`.
     case date
     /// Presses a button.
     case press

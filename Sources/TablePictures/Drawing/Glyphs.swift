@@ -5,9 +5,10 @@ struct Glyph {
   let isFilled: Bool
   let isInCircle: Bool
 
-  /// Returns the drawing of a symbol.
+  /// Creates the drawing of a symbol.
   ///
-  /// Without one, it returns the drawing of a simpler symbol whose name begins the same way.
+  /// If the symbol has no drawing, a simpler symbol whose name begins the same way is used. The
+  /// result is `nil` if there is none.
   init?(symbol name: String) {
     var parts = name.split(separator: ".").prefix(8).map(String.init)
     isFilled = parts.contains("fill")

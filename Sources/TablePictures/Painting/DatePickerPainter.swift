@@ -37,7 +37,7 @@ struct DatePickerPainter {
     }
   }
 
-  /// Returns the touch that opens the date.
+  /// Returns the touch that opens the picker.
   private func touch(on date: Date, _ traits: DatePickerTraits) -> Touch {
     let offset = traits.calendar.timeZone.secondsFromGMT(for: date)
     var touch = Touch(.date, control.name, value: "\(date.timeIntervalSince1970)")

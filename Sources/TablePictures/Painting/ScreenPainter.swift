@@ -38,7 +38,7 @@ struct ScreenPainter {
   /// The top of the viewport, below bars for which its inset has no room.
   private var viewportTop: Double { max(0, chrome.barHeight - max(0, screen.inset.top)) }
 
-  /// The distance from the top of the viewport to the content.
+  /// The distance from the top of the picture to the contents of the viewport.
   private var contentTop: Double {
     viewportTop + (screen.isRefreshing ? Self.refreshHeight : 0)
   }

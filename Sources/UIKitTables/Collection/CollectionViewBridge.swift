@@ -35,7 +35,7 @@
       _ collection: UICollectionView, cellForItemAt path: IndexPath
     ) -> UICollectionViewCell { cell(at: path, in: collection) }
 
-    /// Returns a view in any case, because UIKit throws an exception otherwise.
+    /// Always returns a view, because UIKit throws an exception otherwise.
     ///
     /// A title is shown in a package view. Without content, the view is empty.
     func collectionView(

@@ -55,7 +55,7 @@
     /// - Parameter owner: The source to remove.
     public func detachTableDataSource(_ owner: AnyObject) { detach(owner) }
 
-    /// The attached source, or another data source.
+    /// The attached source, or else the view's own data source.
     public var tableDataSource: AnyObject? { owner }
 
     /// Sets the delegate again.

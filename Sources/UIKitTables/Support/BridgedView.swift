@@ -71,7 +71,7 @@
     /// The source of the data source, or `nil`.
     var shownSource: TableSource<BridgedSurface>? { source(behind: object(.dataSource)) }
 
-    /// The attached source, or another data source.
+    /// The attached source, or else the view's own data source.
     var owner: AnyObject? { shownSource ?? object(.dataSource) }
 
     /// The bridge of the attached source, or `nil`.

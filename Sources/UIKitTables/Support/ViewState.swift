@@ -118,7 +118,7 @@
     private var observations: [NSKeyValueObservation] = []
     private let windowSensor: WindowSensor
 
-    /// Calls `handler` for each change while the observer exists.
+    /// Creates an observer that calls `handler` for each change while it exists.
     init(_ view: UIScrollView, _ handler: @escaping @MainActor () -> Void) {
       self.handler = handler
       windowSensor = WindowSensor(in: view, handler)

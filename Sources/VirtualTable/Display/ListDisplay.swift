@@ -12,7 +12,7 @@ protocol ListDisplayHost: AnyObject {
   /// Sets the state of a cell from its row.
   func prepare(_ cell: VirtualBaseCell, at path: TablePath)
   func cellDidEndDisplaying(_ cell: VirtualBaseCell)
-  /// Called when the cell of a row was created, reused, or reconfigured.
+  /// Called after the cell of a row is created, reused, or reconfigured.
   func cell(at path: TablePath, did event: ListEvent.Cell)
   /// Called after a layout.
   func viewportMayHaveChanged()

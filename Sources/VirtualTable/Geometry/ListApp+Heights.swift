@@ -89,7 +89,8 @@ extension ListApp {
 
   // MARK: Lengths
 
-  /// Returns a length in the valid range, or reports one that isn't finite.
+  /// Returns a length clamped to the valid range, or `nil` for one that isn't finite, which is
+  /// reported.
   private func length(_ points: Double?, of name: @autoclosure () -> String) -> Double? {
     issues.length(points, of: name())?.asHeight
   }
@@ -105,7 +106,7 @@ extension ListApp {
 extension Double {
   /// The number as a height or width.
   ///
-  /// It's `nil` if it isn't finite.
+  /// The value is `nil` if the number isn't finite.
   ///
   /// The result is a multiple of 2⁻²⁰ points and at most 10⁹ points so that sums of heights are
   /// exact.

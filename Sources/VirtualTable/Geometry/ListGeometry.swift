@@ -15,7 +15,7 @@ internal import TableRows
 /// for *s* sections and *r* runs of rows of one size.
 ///
 /// Sums are exact. Heights are multiples of 2⁻²⁰ points (see ``Swift/Double/asHeight``), whose sums
-/// aren't rounded up to 2³³ points. So the bottom of one row is the top of the next.
+/// are exact up to 2³³ points. So the bottom of one row is the top of the next.
 struct ListGeometry {
   /// The default heights in points.
   struct Metrics: Hashable {

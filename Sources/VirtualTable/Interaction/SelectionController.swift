@@ -122,7 +122,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
       : host.allowsSelection || host.allowsMultipleSelection
   }
 
-  /// Whether a tap on a selected row deselects it or does nothing.
+  /// Whether a tap on a selected row deselects it.
   private var togglesSelection: Bool {
     host.allowsMultipleSelectionInCurrentMode || Cell.tableBatchProfile == .collection
   }

@@ -119,8 +119,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
   /// The estimated height of rows that haven't been on screen.
   ///
-  /// The height is in points. The delegate's estimate takes precedence. The default, `nil`, is
-  /// ``rowHeight``.
+  /// The height is in points. The delegate's estimate takes precedence. If the value is `nil`,
+  /// which is the default, ``rowHeight`` applies.
   public var estimatedRowHeight: Double? {
     get { layout.settings.estimatedRowHeight }
     set {
@@ -143,10 +143,10 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
   /// The maximum number of rows with heights requested in advance.
   ///
-  /// With at most this number of rows, a reload requests the delegate's heights of all rows, and an
-  /// update requests the heights of new rows. In a larger table, heights are requested when rows
-  /// appear. Until then, rows have the ``estimatedRowHeight``. If the delegate estimates heights
-  /// (`estimatesHeights`), it estimates each row of any table instead.
+  /// If a table has at most this many rows, a reload requests the delegate's heights of all rows,
+  /// and an update requests the heights of new rows. In a larger table, heights are requested when
+  /// rows appear. Until then, rows have the ``estimatedRowHeight``. If the delegate estimates
+  /// heights (`estimatesHeights`), it estimates each row of any table instead.
   public var rowMeasuringLimit: Int {
     get { layout.settings.rowMeasuringLimit }
     set { layout.settings.rowMeasuringLimit = newValue }
@@ -433,7 +433,7 @@ extension VirtualListView {
     }
   }
 
-  /// Sets a height, or reports one that isn't finite and sets the default.
+  /// Sets a height. If it isn't finite, it's reported, and the default is set.
   func setHeight(
     _ height: WritableKeyPath<ListViewport.Settings, Double>, _ points: Double, _ name: String
   ) {
@@ -442,12 +442,14 @@ extension VirtualListView {
     metricsDidChange()
   }
 
-  /// Returns an inset in the valid range, and reports one that isn't finite.
+  /// Returns an inset clamped to the valid range, or 0 for one that isn't finite, which is
+  /// reported.
   private func inset(_ points: Double, _ name: String) -> Double {
     issues.length(points, in: TableLength.insets, of: name) ?? 0
   }
 
-  /// Returns an extent in the valid range, and reports one that isn't a number.
+  /// Returns an extent clamped to the valid range, or 0 for NaN or negative infinity, which are
+  /// reported.
   private func extent(_ points: Double, _ name: String) -> Double {
     points == .infinity ? TableLength.longest : issues.length(points, of: name) ?? 0
   }

@@ -20,7 +20,7 @@ public import TypeErasure
 ///   ])
 /// ```
 ///
-/// An update configures a visible cell again if its content or its height changed. The content is
+/// An update configures a visible cell again if its content or height has changed. The content is
 /// the `content` argument, or an `Equatable` view model. If the view model is a mutable object,
 /// pass `content`, because an object equals itself after a change. Without content, each update
 /// configures the cell.

@@ -236,7 +236,7 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   ///
   /// - Parameters:
   ///   - tableView: A registered table.
-  ///   - withUpdates: Whether remaining cells are configured again if their content changed.
+  ///   - withUpdates: Whether remaining cells are configured again if their content has changed.
   ///   - sections: The IDs of the sections that may change, or `nil` for all.
   ///   - insertAnimation: The animation for inserted rows and sections.
   ///   - deleteAnimation: The animation for deleted rows and sections.

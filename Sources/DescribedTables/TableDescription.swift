@@ -17,7 +17,7 @@ public import TypeErasure
 ///
 /// IDs can have different types. The ID of a cell is unique within its section, so a row that moves
 /// to another section is deleted and inserted. Duplicate IDs are reported (`TV0301`, `TV0302`). All
-/// their cells are shown, and look-ups find the first.
+/// their cells are shown, and lookups find the first.
 @MainActor
 public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing> {
   /// A cell with its evaluated description.
@@ -108,7 +108,7 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
   public mutating func removeAll() { self = Self() }
 }
 
-// A look-up by ID returns `nil` for a missing value. A look-up by index throws. Each takes time
+// A lookup by ID returns `nil` for a missing value. A lookup by index throws. Each takes time
 // linear in the sections and the cells of one section.
 extension TableDescription {
   /// Returns the cell with an ID.
@@ -117,7 +117,7 @@ extension TableDescription {
   ///   - id: The ID of the cell.
   ///   - section: The ID of the section.
   /// - Returns: The cell, or `nil` if there is none.
-  /// - Complexity: O(*n*) in the sections and the cells of the section.
+  /// - Complexity: O(*n*) in the number of sections and of cells in the section.
   public func cell(_ id: some Hashable, inSection section: some Hashable) -> Cell? {
     let wanted = AnyIdentity(id)
     return part(AnyIdentity(section))?.entries.first { $0.key.cell == wanted }?.cell
@@ -134,7 +134,7 @@ extension TableDescription {
   ///
   /// - Parameter id: The ID of the section.
   /// - Returns: The cells, or `nil` if there is no such section.
-  /// - Complexity: O(*n*) in the sections and the cells of the section.
+  /// - Complexity: O(*n*) in the number of sections and of cells in the section.
   public func cells(inSection id: some Hashable) -> [Cell]? {
     part(AnyIdentity(id))?.entries.map(\.cell)
   }
@@ -196,7 +196,7 @@ extension TableDescription {
   ///   - id: The ID of the cell.
   ///   - section: The ID of the section.
   /// - Returns: The position, or `nil` if there is no such cell.
-  /// - Complexity: O(*n*) in the sections and the cells of the section.
+  /// - Complexity: O(*n*) in the number of sections and of cells in the section.
   public func position(
     ofCell id: some Hashable, inSection section: some Hashable
   ) -> Cell.Surface.TablePosition? {

@@ -13,7 +13,8 @@ package final class HandlerLoop {
 
   /// Creates a loop.
   ///
-  /// - Parameter handler: Calls the app's handler. It must not retain the loop's owner.
+  /// - Parameter handler: A closure that calls the app's handler. It must not retain the loop's
+  ///   owner.
   package init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
   /// Calls the handler, or schedules another call if it's running.

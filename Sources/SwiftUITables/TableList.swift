@@ -21,7 +21,7 @@
   /// }
   /// ```
   ///
-  /// Each new value is one update. It's animated if SwiftUI's transaction has an animation, for
+  /// Each new value causes one update. It's animated if SwiftUI's transaction has an animation, for
   /// example in `withAnimation`. The update runs in the next turn of the main actor, and configures
   /// all rows on screen, so rows can show the state of the surrounding views.
   ///
@@ -59,7 +59,7 @@
   extension TableList where Item: Identifiable & Equatable {
     /// Creates a table with a SwiftUI view for each item.
     ///
-    /// Rows are as high as their views. The views have the table's environment. Their state ends
+    /// Rows are as tall as their views. The views have the table's environment. Their state ends
     /// when the cell is reused for another item, so keep lasting values in the item.
     ///
     /// - Parameters:

@@ -139,7 +139,7 @@ extension TableFilm {
     }
   }
 
-  /// Records a change of an adapter's rows.
+  /// Records a change to an adapter's rows.
   func note(_ change: PerformedChange, _ lines: [String]) {
     guard isRecording, !isCapturing else { return }
     guard case .update(let update) = change else {

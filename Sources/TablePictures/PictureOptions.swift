@@ -26,7 +26,7 @@ public struct PictureOptions: Hashable, Sendable {
 
   /// The text size that the user prefers.
   ///
-  /// The picture doesn't change the table's geometry. For larger text, set higher rows.
+  /// The picture doesn't change the table's geometry. For larger text, increase the row heights.
   public enum TextSize: Hashable, Sendable, CaseIterable {
     /// A size below the default.
     case small

@@ -36,7 +36,7 @@ public struct TablePictureStrip: Hashable, Sendable {
   /// - Parameters:
   ///   - view: A virtual table or collection view.
   ///   - options: The appearance of the pictures.
-  ///   - update: Updates the view. Called once.
+  ///   - update: A closure that updates the view. It's called once.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),
@@ -52,7 +52,8 @@ public struct TablePictureStrip: Hashable, Sendable {
   /// - Parameters:
   ///   - view: A virtual table or collection view.
   ///   - options: The appearance of the pictures.
-  ///   - update: Updates the view, and returns when the update is complete. Called once.
+  ///   - update: A closure that updates the view, and returns when the update is complete. It's
+  ///     called once.
   @MainActor
   public init<Cell: VirtualListCell>(
     of view: VirtualListView<Cell>, _ options: PictureOptions = PictureOptions(),

@@ -24,11 +24,11 @@ public import TableRows
   public typealias TableView = VirtualTableView
   /// The base class for table view cells.
   public typealias TableViewCell = VirtualCell
-  /// The base class for cells with a detail below the text.
+  /// The base class for cells with a subtitle.
   public typealias TableViewSubtitleCell = VirtualSubtitleCell
-  /// The base class for cells with a detail at the trailing edge.
+  /// The base class for cells with a trailing detail.
   public typealias TableViewValue1Cell = VirtualValue1Cell
-  /// The base class for cells with a detail next to the text.
+  /// The base class for cells with an adjacent detail.
   public typealias TableViewValue2Cell = VirtualValue2Cell
   /// The base class for headers and footers of tables.
   public typealias TableViewHeaderFooterView = VirtualHeaderFooterView

@@ -26,7 +26,7 @@
   /// is replaced if it's a multi-line string literal. `TABLEVIEWS_RECORD=missing` adds missing
   /// drawings only. A test that records fails. Look at the drawing and run the test again.
   ///
-  /// If a call compares different drawings, as in a loop, or if the source changed after it was
+  /// If a call compares different drawings, as in a loop, or if the source has changed since it was
   /// built, the test fails and nothing is written.
   ///
   /// - Parameters:

@@ -16,7 +16,7 @@
       let text: String
     }
 
-    /// The largest number of lines for which the shortest difference is computed.
+    /// The maximum number of lines for which the shortest difference is computed.
     ///
     /// It needs memory for the square of the number of differences.
     static let searchedLines = 1000

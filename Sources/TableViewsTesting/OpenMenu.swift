@@ -53,7 +53,7 @@ public struct OpenMenu {
   /// The titles of the visible entries, including inline submenus' entries.
   public var titles: [String] { menu?.shownElements.map(\.title) ?? [] }
 
-  /// Whether the menu is still open.
+  /// A Boolean value that indicates whether the menu is still open.
   public var isOpen: Bool { checkOpen() }
 
   /// Performs an entry and closes the menu.

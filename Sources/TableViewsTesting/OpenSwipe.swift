@@ -30,7 +30,7 @@ public struct OpenSwipe {
     perform: @escaping (String) throws(ImpossibleAction) -> Void, end: @escaping () -> Void
   ) { (self.titles, checkOpen, self.perform, self.end) = (titles, isOpen, perform, end) }
 
-  /// Whether the row is still open.
+  /// A Boolean value that indicates whether the row is still open.
   public var isOpen: Bool { checkOpen() }
 
   /// Taps an action, which performs it and closes the row.

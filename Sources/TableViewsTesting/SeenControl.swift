@@ -10,7 +10,7 @@ public import Foundation
 public struct SeenControl: Hashable, Sendable {
   /// The name that VoiceOver reads.
   public var name: String
-  /// A Boolean value that indicates whether it's enabled.
+  /// A Boolean value that indicates whether the control is enabled.
   public var isEnabled: Bool
   /// Whether a switch is on, or `nil` for other controls.
   public var isOn: Bool?
@@ -26,7 +26,7 @@ public struct SeenControl: Hashable, Sendable {
   public var date: Date?
   /// A Boolean value that indicates whether a spinner is shown.
   public var isInProgress: Bool
-  /// A Boolean value that indicates whether it has focus.
+  /// A Boolean value that indicates whether the control has focus.
   public var isFocused: Bool
   /// The selected characters of a focused text field, or `nil`.
   ///

@@ -7,7 +7,7 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -38,7 +38,7 @@ extension TableUser {
   /// - Parameters:
   ///   - row: The ID of the row.
   ///   - steps: The number of presses, negative for the minus button.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a step would leave the range, or a real user couldn't do
@@ -55,7 +55,7 @@ extension TableUser {
   /// - Parameters:
   ///   - row: The ID of the row.
   ///   - number: The new value.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if the value is out of range, or a real user couldn't do this.
@@ -71,7 +71,7 @@ extension TableUser {
   /// - Parameters:
   ///   - title: The title of the segment or menu entry.
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -90,7 +90,7 @@ extension TableUser {
   /// - Parameters:
   ///   - date: The date to choose.
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if the date is out of range, or a real user couldn't do this.
@@ -109,7 +109,7 @@ extension TableUser {
   /// - Parameters:
   ///   - text: The text to insert at the caret.
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -127,7 +127,7 @@ extension TableUser {
   /// - Parameters:
   ///   - text: The text to paste.
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -143,7 +143,7 @@ extension TableUser {
   /// - Parameters:
   ///   - characters: The characters to select. An empty range moves the caret.
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -158,7 +158,7 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -172,7 +172,7 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -186,7 +186,7 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -200,7 +200,7 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -213,12 +213,12 @@ extension TableUser {
   /// Returns the state of a control.
   ///
   /// - Parameters:
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - row: The ID of the row.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: The state, as the user sees it.
-  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, or no single control fits.
+  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, or no single control matches.
   public func control(
     _ control: String? = nil, of row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> SeenControl {
@@ -319,7 +319,7 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -333,7 +333,7 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - control: The control's name, needed only if several controls fit.
+  ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.

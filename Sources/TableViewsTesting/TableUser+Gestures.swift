@@ -175,7 +175,7 @@ extension TableUser {
     }
   }
 
-  /// Reorders a row to another row's position.
+  /// Moves a row to another row's position.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
@@ -292,7 +292,7 @@ extension TableUser {
     }
   }
 
-  /// Selects rows by a two-finger pan.
+  /// Selects rows with a two-finger pan.
   ///
   /// - Parameters:
   ///   - rows: The IDs of the rows, beginning with the one under the fingers.
@@ -367,7 +367,7 @@ extension TableUser {
     do { try await surface.simulatePull() } catch { throw error.located(site) }
   }
 
-  /// Taps a title of the section index.
+  /// Taps a title in the section index.
   ///
   /// - Parameters:
   ///   - title: The title.

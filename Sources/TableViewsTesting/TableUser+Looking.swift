@@ -12,9 +12,9 @@ extension TableUser {
     return surface.visiblePaths.contains(path)
   }
 
-  /// Returns whether a text is on screen.
+  /// Returns whether text is on screen.
   ///
-  /// - Parameter text: The whole text of a label or control in a row, header, or footer.
+  /// - Parameter text: The entire text of a label or control in a row, header, or footer.
   /// - Returns: `true` if the text is on screen.
   public func sees(text: String) -> Bool { texts.contains(text) }
 
@@ -31,7 +31,7 @@ extension TableUser {
   /// with `▸`. Virtual views also draw controls and images.
   ///
   /// - Parameter columns: The width of each line on a terminal. Longer texts end with `…`.
-  /// - Returns: The drawing, or an empty text if the view doesn't exist anymore.
+  /// - Returns: The drawing, or an empty string if the view doesn't exist anymore.
   public func drawing(columns: Int = 60) -> String {
     shownSurface?.drawingForUser(columns: columns) ?? ""
   }

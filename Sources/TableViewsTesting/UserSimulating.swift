@@ -103,7 +103,7 @@ public protocol UserSimulating: TableSurface {
   ///   - target: The position of the row to hold them over.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   func simulateHold(of paths: [TablePath], over target: TablePath) throws(ImpossibleAction)
-  /// Selects rows by a two-finger pan.
+  /// Selects rows with a two-finger pan.
   ///
   /// - Parameter paths: The positions of the rows, beginning with the one under the fingers.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -117,7 +117,7 @@ public protocol UserSimulating: TableSurface {
   ///
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   func simulatePull() async throws(ImpossibleAction)
-  /// Taps a title of the section index.
+  /// Taps a title in the section index.
   ///
   /// - Parameter title: The title.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -131,7 +131,7 @@ public protocol UserSimulating: TableSurface {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - name: The name of the control, or `nil` for the only control that fits.
+  ///   - name: The name of the control, or `nil` for the only control that matches.
   ///   - path: The position of the row.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   func simulate(
@@ -176,7 +176,7 @@ public protocol UserSimulating: TableSurface {
   ///   - name: The name of the control, or `nil` for the only control of the row.
   ///   - path: The position of the row.
   /// - Returns: The state, as the user sees it.
-  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, or no single control fits.
+  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, or no single control matches.
   func controlForUser(
     _ name: String?, at path: TablePath
   ) throws(ImpossibleAction) -> SeenControl

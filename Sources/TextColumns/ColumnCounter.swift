@@ -99,15 +99,15 @@ extension Unicode.Scalar {
 struct ScalarTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// It takes two columns with variation selector 16.
+  /// A pictograph that takes two columns with variation selector 16.
   static let widenable = Self(rawValue: 0x04)
-  /// It's a combining mark that takes one column after a base.
+  /// A combining mark that takes one column after a base.
   static let spacingMark = Self(rawValue: 0x08)
-  /// It joins the consonants before and after it.
+  /// A sign that joins the consonants before and after it.
   static let virama = Self(rawValue: 0x10)
-  /// It's a consonant of a script with viramas.
+  /// A consonant of a script with viramas.
   static let consonant = Self(rawValue: 0x20)
-  /// It's a pictograph or a regional indicator, which a skin tone can follow.
+  /// A pictograph or a regional indicator, which a skin tone can follow.
   static let emoji = Self(rawValue: 0x40)
 
   /// The columns of the scalar alone: 0, 1, or 2.

@@ -16,7 +16,7 @@ package struct TextLine: Hashable, Sendable {
   /// The number of terminal columns of the text.
   package let columns: Int
 
-  /// Creates a line from a text.
+  /// Creates a line from text.
   ///
   /// - Complexity: O(*n*) for *n* characters of ASCII, and O(*n* log *r*) for *n* scalars and the
   ///   *r* runs of the width table otherwise.
@@ -166,6 +166,6 @@ extension Character {
   /// The terminal columns of the character alone, usually 0, 1, or 2.
   ///
   /// In scripts whose consonants join, a character can be wider. A control character takes one
-  /// column. In a text, a character may add another number of columns.
+  /// column. Within text, a character may add a different number of columns.
   package var columns: Int { TextLine.columns(of: String(self)) }
 }

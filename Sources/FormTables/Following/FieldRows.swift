@@ -46,10 +46,10 @@ public struct FieldRows<Surface: TableSurface, Field: Hashable> {
   /// Creates rows with closures.
   ///
   /// - Parameters:
-  ///   - invalid: Returns the row for the message of an invalid field.
-  ///   - checking: Returns the row to show while a remote rule runs.
-  ///   - failed: Returns the row for a check that failed. Call its last argument to run the failed
-  ///     checks again.
+  ///   - invalid: A closure that returns the row for the message of an invalid field.
+  ///   - checking: A closure that returns the row to show while a remote rule runs.
+  ///   - failed: A closure that returns the row for a check that failed. Call its last argument to
+  ///     run the failed checks again.
   public init(
     invalid: @escaping @MainActor (Field, _ message: String) -> Row<Surface>?,
     checking: @escaping @MainActor (Field) -> Row<Surface>?,
@@ -67,7 +67,7 @@ extension FieldRows where Surface.TableCell: ContentCell, Surface.TableCell.Tabl
   ///
   /// - Parameters:
   ///   - checking: The text next to the activity indicator.
-  ///   - failure: Returns the message for an error.
+  ///   - failure: A closure that returns the message for an error.
   ///   - retry: The text below the message. The user taps the row to try again.
   public init(
     checking: String = "Checking…",

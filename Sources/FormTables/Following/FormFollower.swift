@@ -10,7 +10,7 @@ internal import TableSections
 
 /// Shows a form in an adapter.
 ///
-/// Changes of the form only schedule ``work()``, which the feed's task calls once per turn of the
+/// Changes to the form only schedule ``work()``, which the feed's task calls once per turn of the
 /// main actor.
 @MainActor
 final class FormFollower<Surface: TableSurface, Item, ID: Hashable, Field: Hashable>:

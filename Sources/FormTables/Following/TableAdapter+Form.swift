@@ -17,8 +17,8 @@ extension TableAdapter where Surface.TableCell: ControlCell {
   /// ```
   ///
   /// The closure runs before this method returns, and after the user edits or leaves a field. All
-  /// changes in one turn of the main actor are one update. With Observation, the closure also runs
-  /// after a change of the models that it reads.
+  /// changes in one turn of the main actor become one update. With Observation, the closure also
+  /// runs after a change to the models that it reads.
   ///
   /// The adapter keeps the form and the closure. To avoid a retain cycle, don't capture the
   /// adapter's owner strongly.
@@ -30,7 +30,7 @@ extension TableAdapter where Surface.TableCell: ControlCell {
   ///   - mode: How to perform the updates.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - sections: Returns all sections.
+  ///   - sections: A closure that returns all sections.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Field: Hashable>(

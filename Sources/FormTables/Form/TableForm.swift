@@ -92,7 +92,7 @@ protocol FormScreen<Field>: AnyObject {
 
   /// Schedules an update.
   func formDidChange()
-  /// Scrolls to a field, and focuses it if it's a text field.
+  /// Scrolls to a field, and focuses a text field.
   func reveal(_ field: Field, control: RowControl)
   /// Posts an accessibility announcement.
   func announce(_ text: String)
@@ -181,8 +181,8 @@ extension TableForm {
   /// shows all messages and scrolls to the first invalid field. A call during a submission is
   /// ignored.
   ///
-  /// - Parameter action: Runs on the main actor, at most once. If it throws an error,
-  ///   ``submission`` is `.failed`. ``reset()`` cancels its task.
+  /// - Parameter action: A closure that runs on the main actor, at most once. If it throws an
+  ///   error, ``submission`` is `.failed`. ``reset()`` cancels its task.
   public func submit(_ action: @escaping @MainActor () async throws -> Void) {
     guard !isSubmitting else { return }
     submission = .inProgress
@@ -208,7 +208,7 @@ extension TableForm {
     notify()
   }
 
-  /// Scrolls to a field, and focuses it if it's a text field.
+  /// Scrolls to a field, and focuses a text field.
   ///
   /// If no table shows the field, this method does nothing.
   ///

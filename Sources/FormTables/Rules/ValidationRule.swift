@@ -25,8 +25,9 @@ public struct ValidationRule<Value> {
 
   /// Creates a rule that returns immediately.
   ///
-  /// - Parameter message: Returns the message for an invalid value, or `nil`. It runs on the main
-  ///   actor for each edit in the form and each update of the sections, so keep it fast.
+  /// - Parameter message: A closure that returns the message for an invalid value, or `nil`. It
+  ///   runs on the main actor for each edit in the form and each update of the sections, so keep it
+  ///   fast.
   public init(_ message: @escaping @MainActor (_ value: Value) -> String?) {
     self.init(.now(message))
   }
@@ -44,10 +45,10 @@ public struct ValidationRule<Value> {
   /// closure throws an error, the form shows a row that the user taps to try again.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait after a change of the value. If a field has several remote rules,
+  ///   - delay: The time to wait after a change to the value. If a field has several remote rules,
   ///     the longest delay applies.
-  ///   - message: Returns the message for an invalid value, or `nil`. It runs on the main actor,
-  ///     once per check.
+  ///   - message: A closure that returns the message for an invalid value, or `nil`. It runs on the
+  ///     main actor, once per check.
   /// - Returns: The rule.
   public static func remote(
     after delay: Duration = .milliseconds(300),
@@ -60,7 +61,7 @@ public struct ValidationRule<Value> {
 extension ValidationRule where Value == String {
   /// Creates a rule that requires more than white space.
   ///
-  /// - Parameter message: The message for an invalid text.
+  /// - Parameter message: The message for invalid text.
   /// - Returns: The rule.
   public static func required(_ message: String = "Required") -> Self {
     Self { $0.allSatisfy(\.isWhitespace) ? message : nil }
@@ -68,11 +69,11 @@ extension ValidationRule where Value == String {
 
   /// Creates a rule for the number of characters.
   ///
-  /// An empty text is valid. To reject it, add ``required(_:)``.
+  /// Empty text is valid. To reject it, add ``required(_:)``.
   ///
   /// - Parameters:
   ///   - range: The valid numbers of characters.
-  ///   - message: The message for an invalid text.
+  ///   - message: The message for invalid text.
   /// - Returns: The rule.
   public static func length(_ range: some RangeExpression<Int>, _ message: String) -> Self {
     Self { $0.isEmpty || range.contains($0.count) ? nil : message }
@@ -80,10 +81,10 @@ extension ValidationRule where Value == String {
 
   /// Creates a rule for an email address.
   ///
-  /// The rule follows the HTML standard for `<input type=email>`. An empty text is valid. To reject
+  /// The rule follows the HTML standard for `<input type=email>`. Empty text is valid. To reject
   /// it, add ``required(_:)``.
   ///
-  /// - Parameter message: The message for an invalid text.
+  /// - Parameter message: The message for invalid text.
   /// - Returns: The rule.
   /// - Complexity: O(*n*) for *n* characters.
   public static func email(_ message: String = "Enter an email address.") -> Self {
@@ -117,8 +118,8 @@ extension ControlBinding {
 
   /// Returns a binding with an additional rule for its value.
   ///
-  /// - Parameter message: Returns the message for an invalid value, or `nil`. It runs on the main
-  ///   actor for each edit in the form.
+  /// - Parameter message: A closure that returns the message for an invalid value, or `nil`. It
+  ///   runs on the main actor for each edit in the form.
   /// - Returns: The binding.
   @MainActor
   public func validated(

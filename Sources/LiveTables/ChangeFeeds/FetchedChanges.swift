@@ -23,7 +23,7 @@ package struct FetchedChanges<ObjectID: Hashable> {
   /// Creates an empty value.
   package init() {}
 
-  /// Records the change of an object.
+  /// Records the change to an object.
   ///
   /// - Parameters:
   ///   - kind: The kind of change.

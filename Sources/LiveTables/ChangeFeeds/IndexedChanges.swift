@@ -33,7 +33,7 @@ public struct IndexedChanges: Hashable, Sendable {
   /// The indexes of moved sections, before and after the changes.
   public var movedSections: [IndexPair<Int>]
 
-  /// Creates changes of rows and sections.
+  /// Creates changes to rows and sections.
   ///
   /// The update checks whether they're consistent.
   ///
@@ -62,7 +62,7 @@ public struct IndexedChanges: Hashable, Sendable {
     self.movedSections = movedSections
   }
 
-  /// Creates changes of the rows in one section.
+  /// Creates changes to the rows in one section.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

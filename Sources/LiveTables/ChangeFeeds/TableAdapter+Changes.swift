@@ -25,7 +25,7 @@ extension TableAdapter {
   ///   - mode: How to perform the update.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - completion: Called once on the main actor with the outcome.
+  ///   - completion: A closure that's called once on the main actor with the outcome.
   /// - Complexity: In addition to an update, O(*n* + *c* log *c*) for *n* rows and *c* changes.
   public final func update(
     with sections: [Section<Item, ID>], changes: IndexedChanges, mode: UpdateMode = .animated,
@@ -48,7 +48,7 @@ extension TableAdapter {
   ///   - mode: How to perform the update.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - completion: Called once on the main actor with the outcome.
+  ///   - completion: A closure that's called once on the main actor with the outcome.
   @_disfavoredOverload
   public final func update(
     with sections: [Section<Item, ID>], reconfiguring rows: some Sequence<RowReference<Item>>,
@@ -135,7 +135,7 @@ extension TableAdapter where Item: Identifiable {
   ///   - mode: How to perform the update.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - completion: Called once on the main actor with the outcome.
+  ///   - completion: A closure that's called once on the main actor with the outcome.
   public final func update(
     with sections: [Section<Item, ID>], reconfiguring rows: some Sequence<Item.ID>,
     mode: UpdateMode = .animated, anchoring anchor: ScrollAnchor<Item>? = .automatic,

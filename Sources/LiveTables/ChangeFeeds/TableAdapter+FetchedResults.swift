@@ -29,8 +29,8 @@
     ///   - mode: How to perform the updates.
     ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
     ///     behavior.
-    ///   - section: Returns a section for its name and objects. By default, the name is the ID and
-    ///     the header. It runs on the main actor, once per section and update.
+    ///   - section: A closure that returns a section for its name and objects. By default, the name
+    ///     is the ID and the header. It runs on the main actor, once per section and update.
     /// - Returns: The feed. You can ignore it, because the adapter keeps it.
     @discardableResult
     public final func follow(
@@ -64,8 +64,8 @@
     ///   - mode: How to perform the updates.
     ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
     ///     behavior.
-    ///   - section: Returns a section for its name and object IDs. By default, the name is the ID
-    ///     and the header. It runs on the main actor, once per section and update.
+    ///   - section: A closure that returns a section for its name and object IDs. By default, the
+    ///     name is the ID and the header. It runs on the main actor, once per section and update.
     /// - Returns: The feed. You can ignore it, because the adapter keeps it.
     @discardableResult
     public final func follow<Object: NSManagedObject>(

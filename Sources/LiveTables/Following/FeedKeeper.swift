@@ -8,7 +8,7 @@ internal import TypeErasure
   internal import Observation
 #endif
 
-/// Keeps the feed of an adapter and shows changes of its model.
+/// Keeps the feed of an adapter and shows changes to its model.
 ///
 /// Observation announces a change before it happens, on any thread. Each announcement becomes a
 /// task of the main actor, and so does the turn that shows the changes. The turn runs after all
@@ -46,7 +46,7 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
     if isFollowing { showModel?(self) }
   }
 
-  /// Records a change of a value that the sections' closure has read.
+  /// Records a change to a value that the sections' closure has read.
   var noteSections: @Sendable () -> Void {
     { [weak self] in
       Task { @MainActor in self?.sectionsDidChange() }

@@ -30,7 +30,7 @@
       /// ```
       ///
       /// The adapter observes the properties of `@Observable` objects that the closure reads. If a
-      /// cell reads a property during its configuration, a change of the property reconfigures only
+      /// cell reads a property during its configuration, a change to the property reconfigures only
       /// that cell.
       ///
       /// The adapter keeps the closure. To avoid a retain cycle, don't capture the adapter's owner
@@ -42,8 +42,8 @@
       ///   - mode: How to perform the updates.
       ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
       ///     behavior.
-      ///   - sections: Returns all sections. It runs immediately, and once per turn of the main
-      ///     actor with changes.
+      ///   - sections: A closure that returns all sections. It runs immediately, and once per turn
+      ///     of the main actor with changes.
       /// - Returns: The feed. You can ignore it, because the adapter keeps it.
       @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
       @discardableResult
@@ -64,7 +64,7 @@
     #endif
 
     #if canImport(Combine)
-      /// Shows sections and follows the changes of an observable object.
+      /// Shows sections and follows the changes to an observable object.
       ///
       /// If your app requires iOS 17, use an `@Observable` model, which also reconfigures
       /// individual cells.
@@ -74,8 +74,8 @@
       ///   - mode: How to perform the updates.
       ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
       ///     behavior.
-      ///   - sections: Returns all sections. It runs immediately, and once per turn of the main
-      ///     actor with changes.
+      ///   - sections: A closure that returns all sections. It runs immediately, and once per turn
+      ///     of the main actor with changes.
       /// - Returns: The feed. You can ignore it, because the adapter keeps it.
       @discardableResult
       public final func follow<Model: ObservableObject>(

@@ -10,8 +10,8 @@ extension TableAdapter {
   /// continuation.yield(contacts)
   /// ```
   ///
-  /// Each element is one update. Elements that arrive faster than the main actor can show them are
-  /// skipped, except for the newest. While the user drags a row, the update waits.
+  /// Each element causes one update. Elements that arrive faster than the main actor can show them
+  /// are skipped, except for the newest. While the user drags a row, the update waits.
   ///
   /// When the sequence ends or fails, the table keeps its rows. An adapter has one feed. This call
   /// cancels the previous one.
@@ -22,8 +22,8 @@ extension TableAdapter {
   ///   - mode: How to perform the updates.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - sections: Returns all sections for an element. It runs on the main actor, once per shown
-  ///     element.
+  ///   - sections: A closure that returns all sections for an element. It runs on the main actor,
+  ///     once per shown element.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Elements: AsyncSequence>(
@@ -82,9 +82,9 @@ private final class ElementFollower<Element> {
 ///
 /// - Parameters:
 ///   - elements: The sequence.
-///   - take: Receives the elements. Elements that arrive faster than the main actor can take them
-///     are skipped, except for the newest.
-///   - end: Receives the error, or `nil`, after the last element.
+///   - take: A closure that receives the elements. Elements that arrive faster than the main actor
+///     can take them are skipped, except for the newest.
+///   - end: A closure that receives the error, or `nil`, after the last element.
 /// - Returns: The task. Canceling it ends the iteration.
 @MainActor
 func following<Elements: AsyncSequence>(

@@ -84,7 +84,7 @@ public final class TableFeed {
 
   /// Schedules another call of the closure that returns the sections.
   ///
-  /// Call this method after a change of a value that the closure reads but the adapter doesn't
+  /// Call this method after a change to a value that the closure reads but the adapter doesn't
   /// follow. The closure runs in the next turn of the main actor, once for all calls, and even
   /// after a failure. It doesn't run before the first element of a sequence.
   ///
@@ -153,7 +153,7 @@ extension TableFeed {
   /// - Parameters:
   ///   - elements: The sequence. The expression is evaluated once, and again for each ``retry()``
   ///     after a failure.
-  ///   - take: Receives each element, on the main actor.
+  ///   - take: A closure that receives each element, on the main actor.
   public func follow<Elements: AsyncSequence>(
     _ elements: @autoclosure @escaping @MainActor () -> sending Elements,
     onElement take: @escaping @MainActor (Elements.Element) -> Void

@@ -1,6 +1,6 @@
 package import TableAdapters
 
-/// Shows the changes of a model, such as pages or an outline.
+/// Shows the changes to a model, such as pages or an outline.
 @MainActor
 package protocol TableFollower: AnyObject {
   /// Shows the changes since the last call.
@@ -18,9 +18,9 @@ extension TableAdapter {
   ///
   /// The feed keeps the follower, and never calls it during an update or a layout.
   ///
-  /// - Parameter makeFollower: Returns a follower that already shows its model, or `nil` if there's
-  ///   nothing to follow. It runs once, and again for each `retry()`. Its last argument schedules a
-  ///   call of `work()`.
+  /// - Parameter makeFollower: A closure that returns a follower that already shows its model, or
+  ///   `nil` if there's nothing to follow. It runs once, and again for each `retry()`. Its last
+  ///   argument schedules a call of `work()`.
   /// - Returns: The feed.
   package final func addFeed(
     following makeFollower:

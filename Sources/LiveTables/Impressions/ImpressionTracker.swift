@@ -17,8 +17,8 @@ internal import TypeErasure
 /// interruption. Set handlers with `Row.onImpression(share:for:_:)` and
 /// `TableAdapter.trackImpressions(share:for:_:)`. Tracking begins with the first handler.
 ///
-/// Each visit is at most one impression. Rows are identified by their IDs, so a visit continues if
-/// an update moves or reconfigures the row. Rows with the same ID are one row.
+/// Each visit counts as at most one impression. Rows are identified by their IDs, so a visit
+/// continues if an update moves or reconfigures the row. Rows with the same ID count as one row.
 ///
 /// Bars, the keyboard, and pinned headers cover rows. If a row is taller than the remaining area,
 /// its share is the part of that area that it fills. No row is visible while the table isn't in a

@@ -84,7 +84,7 @@ struct ImpressionVisits<ID: Hashable> {
 
   /// Updates the visits with the rows that are visible from now on.
   ///
-  /// Rows with the same ID are one row, with the largest of their shares.
+  /// Rows with the same ID count as one row, with the largest of their shares.
   ///
   /// - Returns: The goals that were reached until now.
   /// - Complexity: O(*n*) for *n* visible rows, now and before.

@@ -20,8 +20,8 @@ extension Row {
   ///     If it's 0, any visible part is enough.
   ///   - duration: The time for which the share must be visible without interruption. Negative
   ///     durations are zero.
-  ///   - action: Called on the main actor, at most once per visit. It replaces the row's previous
-  ///     handler.
+  ///   - action: A closure that's called on the main actor, at most once per visit. It replaces
+  ///     the row's previous handler.
   /// - Returns: The row with the handler.
   public func onImpression(
     share: Double = 0.5, for duration: Duration = .seconds(1),
@@ -50,7 +50,8 @@ extension TableAdapter {
   ///     it's 0, any visible part is enough.
   ///   - duration: The time for which the share must be visible without interruption. Negative
   ///     durations are zero.
-  ///   - action: Called on the main actor with the row's item, at most once per visit.
+  ///   - action: A closure that's called on the main actor with the row's item, at most once per
+  ///     visit.
   public final func trackImpressions(
     share: Double = 0.5, for duration: Duration = .seconds(1),
     _ action: @escaping @MainActor (Item) -> Void

@@ -145,7 +145,7 @@ final class LiveQuery<Item: Identifiable> {
 
   /// Shows known and new items of the newest result, and more at the edge.
   ///
-  /// The limit leaves room for new items. Older, unknown items don't fill that room.
+  /// The limit leaves room for new items. Older, unknown items don't take their place.
   private func show(adding count: Int) {
     let (result, limit) = (followed.result, followed.limit)
     let shownCount: Int

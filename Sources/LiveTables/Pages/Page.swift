@@ -10,11 +10,11 @@
 public struct Page<Item, Cursor> {
   /// The items, in the order of the list.
   public var items: [Item]
-  /// The cursor of the previous page, or `nil` if none.
+  /// The cursor of the previous page, or `nil` if there is none.
   ///
   /// It's only used if pages load at the start.
   public var previous: Cursor?
-  /// The cursor of the next page, or `nil` if none.
+  /// The cursor of the next page, or `nil` if there is none.
   ///
   /// It's only used if pages load at the end.
   public var next: Cursor?
@@ -23,8 +23,8 @@ public struct Page<Item, Cursor> {
   ///
   /// - Parameters:
   ///   - items: The items, in the order of the list. Pages can overlap.
-  ///   - previous: The cursor of the previous page, or `nil` if none.
-  ///   - next: The cursor of the next page, or `nil` if none.
+  ///   - previous: The cursor of the previous page, or `nil` if there is none.
+  ///   - next: The cursor of the next page, or `nil` if there is none.
   public init(_ items: [Item], previous: Cursor? = nil, next: Cursor? = nil) {
     (self.items, self.previous, self.next) = (items, previous, next)
   }

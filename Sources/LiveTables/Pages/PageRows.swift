@@ -30,9 +30,10 @@ public struct PageRows<Surface: TableSurface> {
   /// Creates rows with closures.
   ///
   /// - Parameters:
-  ///   - loading: Returns the row to show while a page loads.
-  ///   - failed: Returns the row for a failure. Call its last argument to try again.
-  ///   - ended: Returns the row to show when there are no more pages. By default, there's no row.
+  ///   - loading: A closure that returns the row to show while a page loads.
+  ///   - failed: A closure that returns the row for a failure. Call its last argument to try again.
+  ///   - ended: A closure that returns the row to show when there are no more pages. By default,
+  ///     there's no row.
   public init(
     loading: @escaping @MainActor (PageEdge) -> Row<Surface>?,
     failed:
@@ -62,7 +63,7 @@ extension PageRows where Surface.TableCell: ContentCell, Surface.TableCell.Table
   ///
   /// - Parameters:
   ///   - loading: The text next to the activity indicator.
-  ///   - failure: Returns the message for an error.
+  ///   - failure: A closure that returns the message for an error.
   ///   - retry: The text below the message. The user taps the row to try again.
   ///   - end: The text to show when there are no more pages, or `nil` for no row.
   public init(

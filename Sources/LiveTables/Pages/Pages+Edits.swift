@@ -59,7 +59,7 @@ extension Pages {
   ///
   /// - Parameters:
   ///   - id: The ID of the item.
-  ///   - change: Changes the item. It runs once, or never if there's no such item.
+  ///   - change: A closure that changes the item. It runs once, or never if there's no such item.
   /// - Returns: `false` if there's no such item.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult

@@ -73,8 +73,8 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// - Parameters:
   ///   - edge: The edge. At the end, the next load uses the page's `next` cursor. At the start, it
   ///     uses `previous`.
-  ///   - load: Returns the page at a cursor, or the first page for `nil`. It runs on the main
-  ///     actor, once per load. If the page isn't needed anymore, its task is canceled.
+  ///   - load: A closure that returns the page at a cursor, or the first page for `nil`. It runs on
+  ///     the main actor, once per load. If the page isn't needed anymore, its task is canceled.
   public convenience init(
     at edge: PageEdge = .end,
     load: @escaping @MainActor (_ cursor: Cursor?) async throws -> Page<Item, Cursor>
@@ -98,9 +98,9 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// The closures run on the main actor, once per load.
   ///
   /// - Parameters:
-  ///   - first: Returns the first page, with both of its cursors.
-  ///   - before: Returns the page at a `previous` cursor.
-  ///   - after: Returns the page at a `next` cursor.
+  ///   - first: A closure that returns the first page, with both of its cursors.
+  ///   - before: A closure that returns the page at a `previous` cursor.
+  ///   - after: A closure that returns the page at a `next` cursor.
   public convenience init(
     first: @escaping @MainActor () async throws -> Page<Item, Cursor>,
     before: @escaping @MainActor (_ cursor: Cursor) async throws -> Page<Item, Cursor>,
@@ -128,11 +128,11 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   /// - Parameters:
   ///   - edge: The edge at which the limit cuts off items.
   ///   - pageSize: The number of items per page, at least 1.
-  ///   - results: Returns a sequence of results for a limit. Each result is an array with at most
-  ///     `limit` items, and without duplicates. The first result is the current one.
-  ///   - loadMore: Loads more items into the database, and returns whether there may be even more.
-  ///     Its argument is all current items. It runs once per page, if the database has no more
-  ///     items. Pass `nil` if the database already has all items.
+  ///   - results: A closure that returns a sequence of results for a limit. Each result is an array
+  ///     with at most `limit` items, and without duplicates. The first result is the current one.
+  ///   - loadMore: A closure that loads more items into the database, and returns whether there may
+  ///     be even more. Its argument is all current items. It runs once per page, if the database
+  ///     has no more items. Pass `nil` if the database already has all items.
   /// - Complexity: O(*n*) per result of *n* items. The limit is at most twice as high as needed.
   public convenience init<Results: AsyncSequence>(
     at edge: PageEdge = .end, pageSize: Int,

@@ -14,8 +14,8 @@ extension TableAdapter {
   /// or if the rows don't fill it. This requires a table with geometry in a window. For other
   /// tables, call ``Pages/load(at:)``. After a failure, call ``Pages/retry()``.
   ///
-  /// Each change of the pages is one update. The closure also runs if only a state changes, so you
-  /// can show the state, for example in a footer.
+  /// Each change to the pages causes one update. The closure also runs if only a state changes, so
+  /// you can show the state, for example in a footer.
   ///
   /// An adapter has one feed. This call cancels the previous one.
   ///
@@ -27,8 +27,8 @@ extension TableAdapter {
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior. With `automatic`, the first visible row keeps its position if a page is inserted
   ///     at the start, even at the very top.
-  ///   - sections: Returns all sections for the items of all pages. It runs on the main actor, once
-  ///     per update.
+  ///   - sections: A closure that returns all sections for the items of all pages. It runs on the
+  ///     main actor, once per update.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it. Its `retry()` repeats
   ///   failed loads. If you cancel it, the table keeps its rows, and pages no longer load
   ///   automatically.
@@ -77,8 +77,8 @@ extension TableAdapter where Item == Row<Surface> {
   ///   - mode: How to perform the updates.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - sections: Returns all sections for the items of all pages. It runs on the main actor, once
-  ///     per update.
+  ///   - sections: A closure that returns all sections for the items of all pages. It runs on the
+  ///     main actor, once per update.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Model: Identifiable, Cursor: Equatable>(
@@ -122,8 +122,8 @@ where
   ///   - mode: How to perform the updates.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - sections: Returns all sections for the items of all pages. It runs on the main actor, once
-  ///     per update.
+  ///   - sections: A closure that returns all sections for the items of all pages. It runs on the
+  ///     main actor, once per update.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Model: Identifiable, Cursor: Equatable>(

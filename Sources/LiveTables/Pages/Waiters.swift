@@ -9,7 +9,8 @@ final class Waiters {
 
   /// Waits for the event, or until the task is canceled.
   ///
-  /// - Parameter abandon: Called if the task is canceled and no other task is waiting.
+  /// - Parameter abandon: A closure that's called if the task is canceled and no other task is
+  ///   waiting.
   func wait(abandon: @escaping @MainActor @Sendable () -> Void) async {
     count += 1
     let number = count

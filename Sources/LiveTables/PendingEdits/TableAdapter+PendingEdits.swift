@@ -33,10 +33,10 @@ extension TableAdapter {
   /// - Parameters:
   ///   - edit: The edit. If a row doesn't exist, the operation still runs.
   ///   - mode: How to show and roll back the edit.
-  ///   - operation: Performs the edit elsewhere. It runs once on the main actor.
+  ///   - operation: A closure that performs the edit elsewhere. It runs once on the main actor.
   ///     ``PendingEdit/cancel()`` cancels it, and so does the adapter's deallocation.
-  ///   - onFailure: Called after a failed edit is rolled back. If it's `nil` and no task waits for
-  ///     ``PendingEdit/value``, the failure is reported as `TV0603`.
+  ///   - onFailure: A closure that's called after a failed edit is rolled back. If it's `nil` and
+  ///     no task waits for ``PendingEdit/value``, the failure is reported as `TV0603`.
   /// - Returns: The edit in progress. You can ignore it, because the adapter keeps it.
   /// - Complexity: Linear in the rows, and in the steps of the pending edits.
   @discardableResult
@@ -71,11 +71,11 @@ extension TableAdapter {
   /// - Parameters:
   ///   - edit: The edit. If it only deletes rows, the new item is ignored.
   ///   - mode: How to show and roll back the edit.
-  ///   - operation: Performs the edit elsewhere. It runs once on the main actor.
-  ///   - item: Returns the new item for the operation's result. It runs once, after the operation
-  ///     succeeds.
-  ///   - onFailure: Called after a failed edit is rolled back. If it's `nil` and no task waits for
-  ///     ``PendingEdit/value``, the failure is reported as `TV0603`.
+  ///   - operation: A closure that performs the edit elsewhere. It runs once on the main actor.
+  ///   - item: A closure that returns the new item for the operation's result. It runs once, after
+  ///     the operation succeeds.
+  ///   - onFailure: A closure that's called after a failed edit is rolled back. If it's `nil` and
+  ///     no task waits for ``PendingEdit/value``, the failure is reported as `TV0603`.
   /// - Returns: The edit in progress. You can ignore it, because the adapter keeps it.
   /// - Complexity: Linear in the rows, and in the steps of the pending edits.
   @discardableResult
@@ -101,7 +101,7 @@ extension TableAdapter {
   ///   - mode: How to perform the update.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
-  ///   - sections: Fetches the sections. It runs once on the main actor.
+  ///   - sections: A closure that fetches the sections. It runs once on the main actor.
   /// - Returns: The outcome of the update, after its animation.
   /// - Throws: The error of the closure. The table then stays unchanged.
   @discardableResult

@@ -3,7 +3,7 @@ public import TableAdapters
 internal import TableSections
 internal import TypeErasure
 
-/// A change of rows, by ID.
+/// A change to rows, by ID.
 ///
 /// To show an edit while its operation is in progress, use
 /// `TableAdapter.perform(_:mode:operation:onFailure:)`. Combine edits in an array:
@@ -16,8 +16,8 @@ internal import TypeErasure
 /// ```
 ///
 /// While the operation is in progress, the adapter applies the edit to each new set of sections. So
-/// set values instead of toggling them. Items should be values, because a change of an object in
-/// place can't be rolled back.
+/// set values instead of toggling them. Items should be values, because changing an object in place
+/// can't be rolled back.
 public struct TableEdit<Item, ID: Hashable>: ExpressibleByArrayLiteral {
   /// Returns the steps for a table.
   let steps: (EditedRows<Item, ID>) -> [RowStep<Item, ID>]
@@ -57,8 +57,8 @@ extension TableEdit {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - change: Changes the item, but not its ID. It runs on the main actor each time the edit is
-  ///     applied, which includes each update until the edit ends.
+  ///   - change: A closure that changes the item, but not its ID. It runs on the main actor each
+  ///     time the edit is applied, which includes each update until the edit ends.
   /// - Returns: The edit.
   @_disfavoredOverload
   public static func update(
@@ -173,8 +173,8 @@ extension TableEdit where Item: Identifiable {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - change: Changes the item, but not its ID. It runs on the main actor each time the edit is
-  ///     applied, which includes each update until the edit ends.
+  ///   - change: A closure that changes the item, but not its ID. It runs on the main actor each
+  ///     time the edit is applied, which includes each update until the edit ends.
   /// - Returns: The edit.
   public static func update(
     _ row: Item.ID, _ change: @escaping @MainActor (inout Item) -> Void

@@ -26,11 +26,11 @@ extension TableAdapter {
   ///   - history: The stack to add the edit to.
   ///   - name: The name of the action.
   ///   - mode: How to perform the updates.
-  ///   - operation: Performs the edit elsewhere. It runs on the main actor, once and again for each
-  ///     redo.
-  ///   - inverse: Reverts the operation. It runs on the main actor, once per undo.
-  ///   - onFailure: Called after a failed operation is rolled back. If it's `nil` and no task waits
-  ///     for ``PendingEdit/value``, the failure is reported as `TV0603`.
+  ///   - operation: A closure that performs the edit elsewhere. It runs on the main actor, once and
+  ///     again for each redo.
+  ///   - inverse: A closure that reverts the operation. It runs on the main actor, once per undo.
+  ///   - onFailure: A closure that's called after a failed operation is rolled back. If it's `nil`
+  ///     and no task waits for ``PendingEdit/value``, the failure is reported as `TV0603`.
   /// - Returns: The edit in progress. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func perform(

@@ -58,9 +58,9 @@ public final class UndoStack {
   public var canUndo: Bool { !done.isEmpty }
   /// A Boolean value that indicates whether there's an action to redo.
   public var canRedo: Bool { !undone.isEmpty }
-  /// The name of the next action to undo, or `nil` for none.
+  /// The name of the next undo action, or `nil` for none.
   public var undoActionName: String? { done.last?.name }
-  /// The name of the next action to redo, or `nil` for none.
+  /// The name of the next redo action, or `nil` for none.
   public var redoActionName: String? { undone.first?.name }
 
   /// Undoes the last action.
@@ -132,8 +132,8 @@ public final class UndoStack {
   ///
   /// - Parameters:
   ///   - name: The name of the action, such as "Typing".
-  ///   - undo: Undoes the action. It runs on the main actor, once per undo.
-  ///   - redo: Redoes the action. It runs on the main actor, once per redo.
+  ///   - undo: A closure that undoes the action. It runs on the main actor, once per undo.
+  ///   - redo: A closure that redoes the action. It runs on the main actor, once per redo.
   public func register(
     _ name: String, undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void
   ) {
@@ -148,7 +148,7 @@ public final class UndoStack {
   ///
   /// - Parameters:
   ///   - name: The name of the combined action. Nested groups become part of it.
-  ///   - body: Registers actions. It runs once, before this method returns.
+  ///   - body: A closure that registers actions. It runs once, before this method returns.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure. The actions that it has registered are kept.
   public func group<Result>(

@@ -18,9 +18,9 @@ extension TableAdapter {
   /// part of its row is visible, or when the table follows its end again. Deleted rows and the rows
   /// of a reloaded table are no longer unseen.
   ///
-  /// - Parameter handler: Receives all unseen items, in order, on the main actor. It's called when
-  ///   they change, at most once per turn. It replaces the previous handler. `nil` removes the
-  ///   handler.
+  /// - Parameter handler: A closure that receives all unseen items, in order, on the main actor.
+  ///   It's called when they change, at most once per turn. It replaces the previous handler. `nil`
+  ///   removes the handler.
   public final func onUnseenItems(_ handler: (@MainActor ([Item]) -> Void)?) {
     if let former = feature(UnseenItems<Surface, Item, ID>.self) { remove(former) }
     if let handler { add(UnseenItems(of: self, handler)) }

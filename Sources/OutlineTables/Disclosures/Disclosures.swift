@@ -32,7 +32,7 @@ public class AnyDisclosures {
   func toggle(byUser id: AnyIdentity) {}
 }
 
-/// A change of disclosures.
+/// A change to disclosures.
 struct DisclosureChange {
   /// The changed ID, or `nil` if there are several.
   let id: AnyIdentity?
@@ -132,18 +132,18 @@ extension Disclosures {
     set { change(nil, isExpandedByDefault ? newValue : toggledIDs.subtracting(newValue)) }
   }
 
-  /// Returns whether an ID is expanded.
+  /// Returns whether the section or row with an ID is expanded.
   public func isExpanded(_ id: ID) -> Bool { observed.contains(id) != isExpandedByDefault }
 
-  /// Expands an ID.
+  /// Expands the section or row with an ID.
   ///
   /// If ``AnyDisclosures/allowsMultipleExpansion`` is `false`, the previous one collapses.
   public func expand(_ id: ID) { set(true, id) }
 
-  /// Collapses an ID.
+  /// Collapses the section or row with an ID.
   public func collapse(_ id: ID) { set(false, id) }
 
-  /// Expands a collapsed ID and collapses an expanded one.
+  /// Expands or collapses the section or row with an ID.
   public func toggle(_ id: ID) { set(!isExpanded(id), id) }
 
   private var observed: Set<ID> {

@@ -55,7 +55,7 @@ final class OutlineFollower<Surface: TableSurface, Item, ID: Hashable, Node: Ide
 
   func setNeedsUpdate() { follower.setNeedsUpdate() }
 
-  /// Ends following.
+  /// Stops following the outline.
   func end() {
     guard !hasEnded else { return }
     hasEnded = true

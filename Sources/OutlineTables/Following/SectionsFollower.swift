@@ -55,7 +55,7 @@ final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: Adapter
     }
   }
 
-  /// Ends following.
+  /// Stops following the disclosures.
   func end() {
     guard !hasEnded else { return }
     hasEnded = true

@@ -12,7 +12,7 @@ extension TableAdapter {
   /// }
   /// ```
   ///
-  /// All changes in one turn of the main actor are one update. After a tap, the update begins
+  /// All changes in one turn of the main actor become one update. After a tap, the update begins
   /// immediately. The tapped header or row keeps its view and its place on screen.
   ///
   /// If your model changes, call the feed's `retry()`. With iOS 17 and an `@Observable` model, use

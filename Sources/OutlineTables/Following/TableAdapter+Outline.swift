@@ -14,8 +14,8 @@ extension TableAdapter {
   /// adapter.follow(outline) { items in [Section(id: 0, items: items)] }
   /// ```
   ///
-  /// A row belongs to the node with the same ID. All changes in one turn of the main actor are one
-  /// update. The row that is expanded or collapsed keeps its cell and its place on screen.
+  /// A row belongs to the node with the same ID. All changes in one turn of the main actor become
+  /// one update. The row that is expanded or collapsed keeps its cell and its place on screen.
   ///
   /// If the table is spring-loaded, a collapsed row also expands while the user holds a drag over
   /// it. Your own handler accepts drops into a row.

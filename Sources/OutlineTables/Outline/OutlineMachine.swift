@@ -9,11 +9,11 @@ struct OutlineMachine<Node: Identifiable> {
 
   /// The children of a node, as far as they are known.
   enum Children {
-    /// It can't have children.
+    /// No children, because the node can't have any.
     case none
-    /// Its children.
+    /// The children that the node contains.
     case known([Node])
-    /// It can have children, which are loaded.
+    /// Children that are loaded on demand.
     case loadable
   }
 

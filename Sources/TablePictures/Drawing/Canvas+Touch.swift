@@ -46,7 +46,7 @@ struct Touch {
   var name: String?
   /// The value that the touch enters.
   var value: String?
-  /// Whether the text field has the focus.
+  /// Whether the text field has focus.
   var isFocused = false
   /// The range of a slider.
   var range: ClosedRange<Double>?

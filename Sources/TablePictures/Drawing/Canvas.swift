@@ -171,7 +171,7 @@ struct Canvas {
 
   // MARK: Text
 
-  /// Adds an invisible text to the group.
+  /// Adds invisible text to the group.
   mutating func describe(_ text: String) {
     svg.element("desc", [:], text: TextMeasure.printable(text))
   }

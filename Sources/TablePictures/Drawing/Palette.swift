@@ -20,7 +20,7 @@ struct Color: Hashable, Sendable {
     self.init(byte(red) << 16 | byte(green) << 8 | byte(blue), alpha: alpha)
   }
 
-  /// Returns the color with another opacity.
+  /// Returns the color with a different opacity.
   func opacity(_ alpha: Double) -> Color { Color(hex, alpha: alpha) }
 
   /// The color as the value of an attribute, such as `#FF3B30` or `#3C3C4399`.

@@ -73,7 +73,7 @@ struct RowContentPainter {
     return start
   }
 
-  /// Takes the room of the detail from the trailing edge and draws the detail.
+  /// Takes the space for the detail from the trailing edge and draws the detail.
   private func takeDetail(
     from rect: inout TableRect, keeping titleWidth: Double, on canvas: Canvas
   ) -> (text: String, rect: TableRect)? {

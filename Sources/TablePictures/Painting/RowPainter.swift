@@ -14,7 +14,7 @@ struct RowPainter {
   let style: PictureOptions.Style
   /// The width of the list, which exceeds the width of items side by side.
   let listWidth: Double
-  /// The room for the index at the trailing edge.
+  /// The space for the index at the trailing edge.
   var indexWidth = 0.0
 
   /// Whether the row is an item in a grid or a flow.

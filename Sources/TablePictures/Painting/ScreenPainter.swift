@@ -35,7 +35,7 @@ struct ScreenPainter {
 
   var cornerRadius: Double { options.title == nil ? 12 : 36 }
 
-  /// The top of the viewport, below bars for which its inset has no room.
+  /// The top of the viewport, below bars for which its inset has no space.
   private var viewportTop: Double { max(0, chrome.barHeight - max(0, screen.inset.top)) }
 
   /// The distance from the top of the picture to the contents of the viewport.
@@ -149,9 +149,9 @@ struct ScreenPainter {
     }
   }
 
-  /// The parts of the picture, from the lowest to the topmost.
+  /// The parts of the picture, from back to front.
   ///
-  /// A very high viewport exceeds the picture. A pinned header covers the rows below it.
+  /// A very tall viewport exceeds the picture. A pinned header covers the rows below it.
   var parts: [Part] {
     let surroundings = [(screen.header, "header"), (screen.footer, "footer")]
       .compactMap { view, name in view.map { Part.surrounding($0, name: name) } }

@@ -19,7 +19,7 @@ struct SwipePainter {
 
   /// Returns whether an action shows its image instead of its title.
   ///
-  /// UIKit's low rows do that, too.
+  /// UIKit's short rows do that, too.
   private func showsImageAlone(_ action: ListScreen.Swipe.Action) -> Bool {
     hasDrawing(action) && height < 60
   }
@@ -43,7 +43,7 @@ struct SwipePainter {
     return swipe.edge == .trailing ? -sum : sum
   }
 
-  /// Draws the actions in the room next to the row.
+  /// Draws the actions in the space next to the row.
   func paint(in card: TableRect, corners: Canvas.Corners, on canvas: inout Canvas) {
     var rest = card
     let outer: Canvas.Corners = swipe.edge == .trailing ? .trailing : .leading

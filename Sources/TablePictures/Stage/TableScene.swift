@@ -43,7 +43,7 @@ public struct TableScene: Hashable, Sendable {
     public fileprivate(set) var viewport: TableRect
     /// SVG elements below the parts.
     public internal(set) var back: String
-    /// The parts, from the lowest to the topmost.
+    /// The parts, from back to front.
     public fileprivate(set) var parts: [Part]
     /// SVG elements above the parts, such as bars.
     public fileprivate(set) var front: String

@@ -146,7 +146,7 @@ struct JSONMembers {
     try optional(key) ?? []
   }
 
-  /// Reads a text that is the name of one of the values.
+  /// Reads a string that names one of the values.
   func named<Value>(
     _ key: String, _ values: [Value], _ name: (Value) -> String
   ) throws(UnexpectedValue) -> Value {

@@ -32,7 +32,7 @@ struct JSONParser {
     let isCut: Bool
   }
 
-  /// The deepest nesting, which keeps the parser from overflowing the stack.
+  /// The maximum nesting depth, which keeps the parser from overflowing the stack.
   private static let maximumDepth = 16
 
   private let bytes: ArraySlice<UInt8>

@@ -39,7 +39,7 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension RecordedText {
-  /// Returns a quoted and shortened text for an error message.
+  /// Returns quoted and shortened text for an error message.
   ///
   /// A damaged recording can contain text of any length.
   static func quoted(_ text: String) -> String {

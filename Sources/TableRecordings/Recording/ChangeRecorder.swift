@@ -5,7 +5,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// Passes the changes of an adapter to a recording.
+/// Passes an adapter's changes on to a recording.
 ///
 /// The app owns the recording. Recording ends when the app releases it.
 final class ChangeRecorder<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {

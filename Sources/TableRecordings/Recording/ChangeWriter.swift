@@ -19,9 +19,9 @@ enum ChangedNames {
 struct NameFinder {
   /// Whether the lines so far determine the names of all rows.
   fileprivate(set) var hasNames = false
-  /// The largest number of names that may fit in a line.
+  /// The maximum number of names that may fit in a line.
   private let largestCount: Int
-  /// The largest number of rows for which all names are looked up.
+  /// The maximum number of rows for which all names are looked up.
   private var triedCount: Int
 
   fileprivate init(lineLimit: Int, ids: RecordedIDs) {

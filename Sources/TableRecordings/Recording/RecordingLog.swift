@@ -11,7 +11,7 @@ struct RecordingLog {
 
   private static let segmentCount = 4
 
-  /// The largest number of bytes in a line.
+  /// The maximum number of bytes in a line.
   let lineLimit: Int
   private let segmentLimit: Int
   private var segments: [Segment] = []

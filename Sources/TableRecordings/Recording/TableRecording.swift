@@ -33,7 +33,7 @@ public final class TableRecording {
 
   /// The number of changes so far, including removed ones.
   public private(set) var changeCount = 0
-  /// The largest number of bytes that the recording uses.
+  /// The maximum number of bytes that the recording uses.
   public let limit: Int
 
   private var log: RecordingLog
@@ -55,7 +55,7 @@ public final class TableRecording {
     header = RecordingHeader(surface: surface, ids: ids).line
   }
 
-  /// Begins to record the changes of an adapter.
+  /// Begins to record an adapter's changes.
   static func begin<Surface: TableSurface, Item, ID: Hashable>(
     _ adapter: TableAdapter<Surface, Item, ID>, ids: RecordedIDs, limit: Int,
     lineHandler: (@MainActor (String) -> Void)?
@@ -106,7 +106,7 @@ public final class TableRecording {
 }
 
 extension TableAdapter {
-  /// Records the changes of the table from now on.
+  /// Records the changes to the table from now on.
   ///
   /// Keep the recording. If you release it, recording stops.
   ///

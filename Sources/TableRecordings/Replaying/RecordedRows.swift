@@ -31,7 +31,7 @@ public enum RecordedRows: Hashable, Sendable {
 }
 
 extension RecordedRows {
-  /// The largest number of rows whose IDs are replayed.
+  /// The maximum number of rows whose IDs are replayed.
   ///
   /// Valid recordings have far fewer IDs. A damaged one can have any number.
   private static let largestCount = 1 << 20

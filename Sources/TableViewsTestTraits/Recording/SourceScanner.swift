@@ -4,7 +4,7 @@
     /// Source that the scanner can't read.
     struct Failure: Error {}
 
-    /// The deepest nesting of brackets.
+    /// The maximum nesting depth of brackets.
     private static let greatestDepth = 32
 
     let source: [UInt8]
@@ -24,7 +24,7 @@
 
     func starts(with text: String) -> Bool { source.dropFirst(position).starts(with: text.utf8) }
 
-    /// Skips a text, and returns whether the source continues with it.
+    /// Skips text, and returns whether the source continues with it.
     mutating func skip(_ text: String) -> Bool {
       guard starts(with: text) else { return false }
       advance(text.utf8.count)

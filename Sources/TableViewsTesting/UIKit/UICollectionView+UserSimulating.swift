@@ -93,7 +93,7 @@
       didDeselect?(self, indexPath)
     }
 
-    /// Selects items by a two-finger pan.
+    /// Selects items with a two-finger pan.
     public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
       guard let first = paths.first else { return }
       let indexPath = try touchable(first, to: "select")

@@ -88,7 +88,7 @@
       didDeselect?(self, target)
     }
 
-    /// Selects rows by a two-finger pan.
+    /// Selects rows with a two-finger pan.
     public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
       guard let first = paths.first else { return }
       let indexPath = try touchable(first, to: "select")
@@ -348,7 +348,7 @@
       scroll(toOffset: offset, notifying: delegate)
     }
 
-    /// Taps a title of the section index.
+    /// Taps a title in the section index.
     public func simulateIndexTap(on title: String) throws(ImpossibleAction) {
       let find: ((UITableView) -> [String]?)? = dataSource?.sectionIndexTitles(for:)
       let titles = (find?(self) ?? nil) ?? []

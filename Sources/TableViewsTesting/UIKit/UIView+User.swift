@@ -60,9 +60,9 @@
       return subviews.flatMap(\.controlsForUser)
     }
 
-    /// Returns the control with a name, or the only one that fits.
+    /// Returns the control with a name, or the only one that matches.
     ///
-    /// With an action, only controls that offer it fit.
+    /// With an action, only controls that offer it match.
     func control(
       named name: String?, for action: ControlAction?, ofRow row: TablePath
     ) throws(ImpossibleAction) -> UIView {

@@ -196,7 +196,7 @@ extension VirtualListView: UserSimulating {
     throw ImpossibleAction("the user can't drop the items there: the table doesn't accept them")
   }
 
-  /// Selects rows by a two-finger pan.
+  /// Selects rows with a two-finger pan.
   public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
     try perform { panWithTwoFingers(over: paths) }
   }
@@ -217,7 +217,7 @@ extension VirtualListView: UserSimulating {
     await pullToRefresh()
   }
 
-  /// Taps a title of the section index.
+  /// Taps a title in the section index.
   public func simulateIndexTap(on title: String) throws(ImpossibleAction) {
     try perform { tapIndexTitle(title) }
   }

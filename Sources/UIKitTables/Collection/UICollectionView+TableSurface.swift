@@ -176,7 +176,7 @@
     /// Updates visible supplementary views in place.
     ///
     /// Only their layout is invalidated, because invalidating the whole layout can discard the
-    /// heights of self-sizing cells. If another class of view is needed, the section must be
+    /// heights of self-sizing cells. If a different view class is needed, the section must be
     /// reloaded (RULEBOOK 4.16). The reload isn't animated, and the selection is kept.
     ///
     /// - Parameter sections: The sections.

@@ -28,7 +28,7 @@
   extension Row where Surface.TableCell: ConfigurationCell, Surface.TableCell.TableHost == Surface {
     /// Creates a row with a content configuration.
     ///
-    /// The cell is configured again if the configuration changed.
+    /// The cell is configured again if the configuration has changed.
     ///
     /// - Parameters:
     ///   - id: The ID of the row.
@@ -42,7 +42,7 @@
 
     /// Creates a row with a content configuration that isn't equatable.
     ///
-    /// The cell is configured again if `content` changed.
+    /// The cell is configured again if `content` has changed.
     ///
     /// - Parameters:
     ///   - id: The ID of the row.
@@ -76,7 +76,7 @@
 
     /// Creates a row with an identifiable item and a configuration.
     ///
-    /// The cell is configured again if the item changed.
+    /// The cell is configured again if the item has changed.
     ///
     /// - Parameters:
     ///   - item: The item.

@@ -96,7 +96,7 @@
 
     /// Arranges views in the stack.
     ///
-    /// A remaining view isn't removed, because a text field would lose the focus.
+    /// A remaining view isn't removed, because a text field would lose focus.
     private func arrange(_ views: [UIView]) {
       for view in stack.arrangedSubviews where !views.contains(where: { $0 === view }) {
         stack.removeArrangedSubview(view)
@@ -122,7 +122,7 @@
       }
     }
 
-    /// Gives a text field the focus.
+    /// Gives a text field focus.
     func focus(_ name: String?) -> Bool {
       let field = controls.first {
         $0.takesText && (name == nil || $0.control.name == name)

@@ -155,7 +155,7 @@
   extension ControlView: ControlPresenter {
     /// Shows another control of the same kind and name.
     ///
-    /// A field that becomes disabled loses the focus.
+    /// A field that becomes disabled loses focus.
     func show(_ control: RowControl) {
       self.control = control
       if !control.isEnabled, input.isFirstResponder { _ = input.resignFirstResponder() }

@@ -4,9 +4,9 @@
 
   /// Keeps the text fields of a table or collection view above the keyboard.
   ///
-  /// It adds room to the bottom of `contentInset` and the scroll indicator's insets, and scrolls to
-  /// the focused field. Table and collection view controllers do this for their own views, so those
-  /// views are skipped.
+  /// It adds space to the bottom of `contentInset` and the scroll indicator's insets, and scrolls
+  /// to the focused field. Table and collection view controllers do this for their own views, so
+  /// those views are skipped.
   @MainActor
   final class KeyboardRoom {
     private weak var view: UIScrollView?
@@ -75,7 +75,7 @@
 
     /// Scrolls to a field, or to the caret of a text view.
     ///
-    /// A text view can be higher than the visible part.
+    /// A text view can be taller than the visible part.
     private static func show(_ field: UIView, in view: UIScrollView) {
       var rect = field.bounds
       if let area = field as? UITextView, let caret = area.selectedTextRange?.end {
@@ -91,7 +91,8 @@
 
     /// Returns the app's part of an inset.
     ///
-    /// An inset smaller than the room is one that the app has set meanwhile, without the room.
+    /// An inset smaller than the added space is one that the app has set meanwhile, without that
+    /// space.
     private func own(_ inset: CGFloat) -> CGFloat { inset < height ? inset : inset - height }
 
     /// Returns the first responder in a view, or `nil`.

@@ -6,7 +6,7 @@
   package final class TextAreaView: UITextView {
     /// A closure that's called after the user edits the text.
     var editHandler: (@MainActor () -> Void)?
-    /// A closure that's called when the view gains or loses the focus.
+    /// A closure that's called when the view gains or loses focus.
     var focusHandler: (@MainActor (_ isFocused: Bool) -> Void)?
     /// The minimum and maximum number of visible lines.
     var lines = 1...1 { didSet { if lines != oldValue { textMayHaveResized() } } }

@@ -10,7 +10,7 @@
     /// Reloaded and reconfigured items and sections are copied, too.
     ///
     /// - Parameter snapshot: The snapshot to copy.
-    /// - Complexity: O(*n*) in the sections and items.
+    /// - Complexity: O(*n*) in the number of sections and items.
     public init(_ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>) {
       self.init()
       appendSections(snapshot.sectionIdentifiers)
@@ -29,7 +29,7 @@
     /// Reloaded and reconfigured items and sections are copied, too.
     ///
     /// - Parameter snapshot: The snapshot to copy.
-    /// - Complexity: O(*n*) in the sections and items.
+    /// - Complexity: O(*n*) in the number of sections and items.
     public init(_ snapshot: TableSnapshot<SectionIdentifierType, ItemIdentifierType>) {
       self.init()
       appendSections(snapshot.sectionIdentifiers)

@@ -67,7 +67,7 @@
       setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
     }
 
-    /// Sets the handler for changes of the viewport.
+    /// Sets the handler for changes to the viewport.
     ///
     /// - Parameter handler: A closure that's called for each change, or `nil` to remove the
     ///   handler.
@@ -95,9 +95,9 @@
       UIView.animate(withDuration: 0.25) { self.contentInset = insets }
     }
 
-    /// Adds room to the bottom of `contentInset`.
+    /// Adds space to the bottom of `contentInset`.
     ///
-    /// It replaces the room that was added before.
+    /// It replaces the space that was added before.
     ///
     /// - Parameter room: The room in points.
     public func setTableEndRoom(_ room: Double) {

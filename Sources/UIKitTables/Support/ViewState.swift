@@ -25,7 +25,7 @@
         extendLifetime(of: oldValue)
       }
     }
-    /// The room for the keyboard, if the view has text fields.
+    /// The space for the keyboard, if the view has text fields.
     var keyboardRoom: KeyboardRoom?
     /// The part of the bottom inset that lets a row stay at the top, in points.
     var endRoom: CGFloat = 0

@@ -180,8 +180,8 @@
 
     /// Updates visible headers and footers in place, and all heights.
     ///
-    /// If another class of view is needed, the section must be reloaded (RULEBOOK 4.16). The reload
-    /// isn't animated, and the selection is kept.
+    /// If a different view class is needed, the section must be reloaded (RULEBOOK 4.16). The
+    /// reload isn't animated, and the selection is kept.
     ///
     /// - Parameter sections: The sections.
     public func refreshTableSupplementaries(inSections sections: [Int]) {

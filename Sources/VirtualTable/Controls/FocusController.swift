@@ -9,11 +9,11 @@ internal import TypeErasure
 /// A call keeps the view alive, because handlers can release it in the meantime.
 @MainActor
 protocol FocusKeeper: AnyObject {
-  /// Gives the focus to a text field of a visible cell.
+  /// Gives focus to a text field of a visible cell.
   ///
-  /// - Returns: The field with the focus, or `nil` if no field has it.
+  /// - Returns: The field with focus, or `nil` if no field has it.
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl?
-  /// Removes the focus from the text field that has it.
+  /// Removes focus from the text field that has it.
   func endFocus()
   /// Measures a visible cell again, because text can need more or fewer lines.
   func controlsMayHaveResized(in cell: VirtualBaseCell)
@@ -34,7 +34,7 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
     super.init(display)
   }
 
-  /// Scrolls the row with the focus above the keyboard.
+  /// Scrolls the row with focus above the keyboard.
   func showField() {
     guard let control, layout.settings.keyboardHeight > 0 else { return }
     busy.whenDone { [weak self] in
@@ -62,7 +62,7 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
 
   /// Returns the position to scroll the row with the focus to.
   ///
-  /// A text area can be higher than the room above the keyboard. Then, its end is shown if the
+  /// A text area can be taller than the space above the keyboard. Then, its end is shown if the
   /// caret is in its second half.
   private func position(ofRowAt path: TablePath) -> TableScrollPosition {
     guard let control, control.control.kind.lines != nil,
@@ -101,9 +101,9 @@ extension VirtualListView: FocusKeeper {
 }
 
 extension FocusController {
-  /// Gives the focus to a text field and scrolls it above the keyboard.
+  /// Gives focus to a text field and scrolls it above the keyboard.
   ///
-  /// The field with the focus loses it first. Its handler can update the table, so the row is then
+  /// The field with focus loses it first. Its handler can update the table, so the row is then
   /// found again by its ID.
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl? {
     guard self.control !== control else { return control }
@@ -142,7 +142,7 @@ extension FocusController {
     return field.map { ($0, path) }
   }
 
-  /// Removes the focus from the text field that has it, and notifies the app.
+  /// Removes focus from the text field that has it, and notifies the app.
   func endFocus() {
     guard let former = control else { return }
     (control, path) = (nil, nil)

@@ -18,7 +18,7 @@ package final class VirtualControl {
   package var selectedRange = 0..<0 {
     didSet { cutSelection() }
   }
-  /// Whether the control has the focus.
+  /// Whether the control has focus.
   package var isFocused: Bool { keeper != nil }
   /// The object that gave the control the focus, or `nil` without focus.
   weak var keeper: (any FocusKeeper)?
@@ -125,7 +125,7 @@ package final class VirtualControl {
   /// Replaces the selected characters with a typed character.
   func type(_ character: Character) { replaceSelection(with: String(character)) }
 
-  /// Replaces the selected characters with a pasted text.
+  /// Replaces the selected characters with pasted text.
   func paste(_ text: String) { replaceSelection(with: text) }
 
   /// Deletes the selected characters, or the character before the cursor.
@@ -179,7 +179,7 @@ package final class VirtualControl {
 extension VirtualControl: ControlPresenter {
   /// Shows another control of the same kind and name.
   ///
-  /// A disabled field loses the focus.
+  /// A disabled field loses focus.
   package func show(_ control: RowControl) {
     self.control = control
     if !control.isEnabled { keeper?.endFocus() }
@@ -231,10 +231,10 @@ extension VirtualBaseCell {
     }
   }
 
-  /// Gives the focus to a text field of the cell.
+  /// Gives focus to a text field of the cell.
   ///
   /// - Parameter name: The name of the field, or `nil` for the first one.
-  /// - Returns: Whether a field has the focus. A disabled field, or a cell that isn't on screen,
+  /// - Returns: Whether a field has focus. A disabled field, or a cell that isn't on screen,
   ///   refuses it.
   @discardableResult
   public final func focusTableControl(_ name: String?) -> Bool {

@@ -119,15 +119,15 @@ extension VirtualListView {
 
   // MARK: Text
 
-  /// The text field with the focus, or `nil`.
+  /// The text field with focus, or `nil`.
   package var focusedControl: VirtualControl? { focus.control }
 
-  /// The row of the text field with the focus, or `nil`.
+  /// The row of the text field with focus, or `nil`.
   ///
   /// The row can be off screen.
   package var indexPathForFocusedControl: TablePath? { focus.path }
 
-  /// Taps a text field, which gets the focus.
+  /// Taps a text field, which gets focus.
   ///
   /// The cursor is at the end of its text.
   @discardableResult
@@ -138,7 +138,7 @@ extension VirtualListView {
   /// Types text at the cursor of a text field.
   ///
   /// A field without focus is tapped first. Each character is written to the binding before the
-  /// next. If the field loses the focus, the remaining text isn't typed, which is reported.
+  /// next. If the field loses focus, the remaining text isn't typed, which is reported.
   @discardableResult
   package func typeText(
     _ text: String, in row: some Hashable, control name: String? = nil
@@ -191,7 +191,7 @@ extension VirtualListView {
 
   /// Taps the Return key in a text field.
   ///
-  /// The field loses the focus, and its text is submitted.
+  /// The field loses focus, and its text is submitted.
   @discardableResult
   package func submit(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "submit", kinds: ["textField"]) else {
@@ -203,7 +203,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Removes the focus from the text field that has it.
+  /// Removes focus from the text field that has it.
   public func endEditing() { focus.endFocus() }
 
   // MARK: The keyboard
@@ -223,7 +223,7 @@ extension VirtualListView {
 
   typealias Found = (control: VirtualControl, path: TablePath)
 
-  /// Gives the focus to a text field of a row and returns the field.
+  /// Gives focus to a text field of a row and returns the field.
   private func focusedField(
     _ name: String?, in row: some Hashable, to verb: String,
     kinds: [String] = ["textField", "textArea"]

@@ -7,7 +7,7 @@ internal import TypeErasure
 /// An object that gives cells their states.
 @MainActor
 protocol ListDisplayHost: AnyObject {
-  /// The row whose text field has the focus. It keeps its cell off screen.
+  /// The row whose text field has focus. It keeps its cell off screen.
   var indexPathForFocusedControl: TablePath? { get }
   /// Sets the state of a cell from its row.
   func prepare(_ cell: VirtualBaseCell, at path: TablePath)
@@ -75,7 +75,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     return paths.first { dataSource.identity(at: $0) == id }
   }
 
-  /// The elements on screen, and the row with the focus, which keep their views.
+  /// The elements on screen, and the row with focus, which keep their views.
   private var keptElements: Set<ListGeometry.Element> {
     var elements = Set(layout.viewport.elements)
     if let focused = host.indexPathForFocusedControl { elements.insert(.row(focused)) }

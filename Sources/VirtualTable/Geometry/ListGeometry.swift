@@ -11,7 +11,7 @@ internal import TableRows
 /// ```
 ///
 /// Sections, lines, and rows are arrays of cumulative sums, so a binary search finds an element by
-/// index or by offset. A change of rows creates the arrays of its section again, in O(*s* + *r*)
+/// index or by offset. A change to rows creates the arrays of its section again, in O(*s* + *r*)
 /// for *s* sections and *r* runs of rows of one size.
 ///
 /// Sums are exact. Heights are multiples of 2⁻²⁰ points (see ``Swift/Double/asHeight``), whose sums

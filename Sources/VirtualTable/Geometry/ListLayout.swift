@@ -24,7 +24,7 @@ final class ListLayout<Cell: VirtualListCell> {
       extendLifetime(of: oldValue)
     }
   }
-  /// A number that changes whenever a row or view gets another height.
+  /// A number that changes whenever a row or view gets a different height.
   private(set) var heightsRevision = 0
   /// The sections whose headers and footers were read.
   ///
@@ -39,7 +39,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// The settings of the view.
   ///
-  /// After a change of heights or insets, call ``settingsDidChange()``.
+  /// After a change to heights or insets, call ``settingsDidChange()``.
   var settings: ListViewport.Settings {
     get { viewport.settings }
     set {

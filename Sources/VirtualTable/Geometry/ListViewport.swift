@@ -23,7 +23,7 @@ struct ListViewport {
     /// The view below all sections, or `nil`.
     var tableFooter: SupplementaryShape?
 
-    /// The app's insets, and the room for the keyboard and at the end.
+    /// The app's insets, and the space for the keyboard and at the end.
     var inset: TableInsets {
       TableInsets(top: contentInset.top, bottom: contentInset.bottom + keyboardHeight + endRoom)
     }

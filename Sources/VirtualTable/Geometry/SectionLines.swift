@@ -1,7 +1,7 @@
 /// The lines of a section's rows, from top to bottom.
 ///
 /// In a plain list, each row is a line. Equal consecutive lines are one element of an array of
-/// cumulative sums, so a binary search finds a row or an offset. A change of one line updates the
+/// cumulative sums, so a binary search finds a row or an offset. A change to one line updates the
 /// sums after it.
 struct SectionLines {
   private struct Run: LayoutRun {

@@ -16,9 +16,9 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
   private let selection: SelectionController<Cell>
   private let scrolling: ScrollController<Cell>
   private unowned let host: any KeyHost
-  /// The row that has the focus.
+  /// The row that has focus.
   private(set) var row: TablePath?
-  /// The row that gets the focus next.
+  /// The row that gets focus next.
   ///
   /// It's `nil` if it's deleted in the meantime.
   private var next: TablePath?
@@ -75,7 +75,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Gives a row the focus, unless the delegate refuses.
+  /// Gives a row focus, unless the delegate refuses.
   private func setFocus(_ target: TablePath) {
     next = target
     defer { next = nil }
@@ -108,7 +108,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
     return display.visibleRows.first(where: canFocus)
   }
 
-  /// Returns the nearest row in the direction of an arrow that can have the focus.
+  /// Returns the nearest row in the direction of an arrow that can have focus.
   private func neighbor(of path: TablePath, _ key: HardwareKey) -> TablePath? {
     guard let start = layout.viewport.rect(of: path) else { return nil }
     let geometry = layout.geometry

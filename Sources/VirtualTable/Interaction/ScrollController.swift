@@ -24,7 +24,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   private var knownViewport: TableViewport?
   /// The revision of the heights at the handler's last call.
   ///
-  /// If changes of heights cancel each other out, the viewport stays the same.
+  /// If height changes cancel each other out, the viewport stays the same.
   private var knownHeights = 0
   /// Whether the refresh handler is running.
   private(set) var isRefreshing = false

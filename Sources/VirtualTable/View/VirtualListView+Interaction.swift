@@ -26,9 +26,9 @@ extension VirtualListView {
 
   // MARK: Keyboard
 
-  /// The row with the focus of a hardware keyboard.
+  /// The row with hardware keyboard focus.
   ///
-  /// It loses the focus when it's deleted or the table reloads.
+  /// It loses focus when it's deleted or the table reloads.
   package var focusedRow: TablePath? { keys.row }
 
   /// Presses a key of a hardware keyboard.
@@ -62,7 +62,7 @@ extension VirtualListView {
   /// The titles of the section index.
   public var sectionIndexTitles: [String] { scrolling.indexTitles }
 
-  /// Taps a title of the section index, which scrolls to its section.
+  /// Taps a title in the section index, which scrolls to its section.
   package func tapIndexTitle(_ title: String) { scrolling.tapIndexTitle(title) }
 
   // MARK: Swiping

@@ -115,9 +115,10 @@ extension VirtualListView: TableSurface {
   ///   - batch: The operations.
   ///   - animations: The animations, which are recorded in ``lastAnimations``.
   ///   - anchor: The row or edge that stays in place, or `nil`.
-  ///   - changeModel: Changes the data to its state after the batch. Called once.
-  ///   - completion: Called when the animation ends, with `false` if the batch failed. Whether
-  ///     that's before this method returns depends on ``animationTiming``.
+  ///   - changeModel: A closure that changes the data to its state after the batch. It's called
+  ///     once.
+  ///   - completion: A closure that's called when the animation ends, with `false` if the batch
+  ///     failed. Whether that's before this method returns depends on ``animationTiming``.
   /// - Returns: Whether the batch was performed.
   public func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?,
@@ -146,7 +147,8 @@ extension VirtualListView: TableSurface {
 
   /// Reconfigures the headers and footers of sections.
   ///
-  /// If the numbers of rows changed, that is reported with UIKit's message, and the table reloads.
+  /// If the numbers of rows have changed, that is reported with UIKit's message, and the table
+  /// reloads.
   public func refreshTableSupplementaries(inSections sections: [Int]) {
     guard !busy.isBusy else { return busy.postponeReload("refresh of headers") }
     layoutIfNeeded()
@@ -220,12 +222,12 @@ extension VirtualListView: TableSurface {
   ///   - animated: Not used.
   public func setTableContentOffset(_ offset: Double, animated: Bool) { scrolling.set(offset) }
 
-  /// The row whose text field has the focus.
+  /// The row whose text field has focus.
   ///
   /// The value is `nil` unless the keyboard covers a part of the table.
   public var focusedTablePosition: TablePath? { keyboardHeight > 0 ? focus.path : nil }
 
-  /// Sets the handler for changes of the viewport.
+  /// Sets the handler for changes to the viewport.
   ///
   /// It's also called when heights of rows change or the table enters or leaves a window.
   ///
@@ -246,7 +248,7 @@ extension VirtualListView: TableSurface {
   /// Adds text to the announcements for VoiceOver.
   public func announceForTable(_ text: String) { announcements.append(text) }
 
-  /// Adds room below the content, in points.
+  /// Adds space below the content, in points.
   public func setTableEndRoom(_ room: Double) { setHeight(\.endRoom, room, "the room at the end") }
 }
 

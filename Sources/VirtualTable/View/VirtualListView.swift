@@ -88,21 +88,21 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// The default height of rows in points.
   ///
   /// It applies if the delegate returns no height and the cell doesn't size itself. Values are
-  /// clamped to 0 through 10⁹. A value that isn't finite becomes 44, and is reported (`TV0410`).
+  /// clamped to 0 through 10⁹. A value that isn't finite becomes 44 and is reported (`TV0410`).
   public var rowHeight: Double {
     get { layout.settings.rowHeight }
     set { setHeight(\.rowHeight, newValue, "rowHeight") }
   }
   /// The default height of headers in points.
   ///
-  /// A value that isn't finite becomes 28, and is reported.
+  /// A value that isn't finite becomes 28 and is reported.
   public var sectionHeaderHeight: Double {
     get { layout.settings.headerHeight }
     set { setHeight(\.headerHeight, newValue, "sectionHeaderHeight") }
   }
   /// The default height of footers in points.
   ///
-  /// A value that isn't finite becomes 28, and is reported.
+  /// A value that isn't finite becomes 28 and is reported.
   public var sectionFooterHeight: Double {
     get { layout.settings.footerHeight }
     set { setHeight(\.footerHeight, newValue, "sectionFooterHeight") }
@@ -156,7 +156,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   /// The space that bars cover above and below the content.
   ///
   /// Setting it scrolls only as far as needed. Values are clamped to -10⁹ through 10⁹ points. A
-  /// value that isn't finite becomes 0, and is reported (`TV0410`).
+  /// value that isn't finite becomes 0 and is reported (`TV0410`).
   public var contentInset: TableInsets {
     get { layout.settings.contentInset }
     set {
@@ -205,9 +205,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { editingDidChange() } }
   }
-  /// A Boolean value that indicates whether rows can have the focus of a hardware keyboard.
+  /// A Boolean value that indicates whether rows can have hardware keyboard focus.
   public var allowsFocus = true
-  /// A Boolean value that indicates whether a row is selected when it gets the focus.
+  /// A Boolean value that indicates whether a row is selected when it gets focus.
   ///
   /// The delegate can decide for each row.
   public var selectionFollowsFocus = false
@@ -253,9 +253,9 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private(set) lazy var selection = SelectionController(display, openRow, host: self)
   /// Scrolling, prefetching, and the index.
   private(set) lazy var scrolling = ScrollController(display, openRow)
-  /// The text field that has the focus.
+  /// The text field that has focus.
   private(set) lazy var focus = FocusController(display, scrolling)
-  /// The row that has the focus of a hardware keyboard.
+  /// The row that has hardware keyboard focus.
   private(set) lazy var keys = KeyController(
     display, openRow, selection, scrolling, host: self)
   /// The rows that the user has lifted, and the drag over the table.

@@ -29,7 +29,7 @@ extension VirtualListView where Cell == VirtualCell {
     queues.register(cellType, identifier)
   }
 
-  /// Registers a closure that creates cells, like a nib.
+  /// Registers a closure that creates cells, as a nib does.
   ///
   /// - Parameters:
   ///   - cellMaker: The closure, or `nil` to remove the registration. It's called for each new
@@ -96,8 +96,8 @@ extension VirtualListView where Cell == VirtualCollectionCell {
 
   /// The layout of sections.
   ///
-  /// The default is `.list`. A ``sectionLayoutProvider`` can give a section another layout. After a
-  /// change, everything is measured again. The cells stay.
+  /// The default is `.list`. A ``sectionLayoutProvider`` can give a section a different layout.
+  /// After a change, everything is measured again. The cells stay.
   public var sectionLayout: VirtualSectionLayout {
     get { sectionLayouts.all }
     set {
@@ -126,7 +126,7 @@ extension VirtualListView where Cell == VirtualCollectionCell {
     queues.register(cellType, identifier)
   }
 
-  /// Registers a closure that creates cells, like a nib.
+  /// Registers a closure that creates cells, as a nib does.
   ///
   /// - Parameters:
   ///   - cellMaker: The closure, or `nil` to remove the registration. It's called for each new

@@ -9,7 +9,7 @@ public import TableRows
   public typealias TableView = UITableView
   /// The base class for table view cells.
   public typealias TableViewCell = UITableViewCell
-  /// The base class for headers and footers of tables.
+  /// The base class for headers and footers of table views.
   public typealias TableViewHeaderFooterView = UITableViewHeaderFooterView
   /// The position of a row in a table.
   public typealias TableIndexPath = IndexPath
@@ -17,7 +17,7 @@ public import TableRows
   public typealias CollectionView = UICollectionView
   /// The base class for collection view cells.
   public typealias CollectionViewCell = UICollectionViewCell
-  /// The base class for supplementary views of collections.
+  /// The base class for supplementary views of collection views.
   public typealias CollectionReusableView = UICollectionReusableView
 #else
   /// A table view.
@@ -30,7 +30,7 @@ public import TableRows
   public typealias TableViewValue1Cell = VirtualValue1Cell
   /// The base class for cells with an adjacent detail.
   public typealias TableViewValue2Cell = VirtualValue2Cell
-  /// The base class for headers and footers of tables.
+  /// The base class for headers and footers of table views.
   public typealias TableViewHeaderFooterView = VirtualHeaderFooterView
   /// The position of a row in a table.
   public typealias TableIndexPath = TablePath
@@ -38,7 +38,7 @@ public import TableRows
   public typealias CollectionView = VirtualCollectionView
   /// The base class for collection view cells.
   public typealias CollectionViewCell = VirtualCollectionCell
-  /// The base class for supplementary views of collections.
+  /// The base class for supplementary views of collection views.
   public typealias CollectionReusableView = VirtualCollectionHeaderFooterView
 #endif
 
@@ -48,7 +48,7 @@ public import TableRows
 public typealias TableViewDataSource = TableDataSource<TableView>
 /// A data source and delegate that animates changes between updates.
 public typealias TableViewAdapter<Item, ID: Hashable> = TableAdapter<TableView, Item, ID>
-/// A data source for a table with its own delegate.
+/// A data source for table views with their own delegate.
 ///
 /// It animates changes.
 public typealias TableViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<TableView, Item, ID>
@@ -60,7 +60,7 @@ public typealias TableViewRowAdapter = TableViewAdapter<Row<TableView>, AnyIdent
 public typealias CollectionViewDataSource = TableDataSource<CollectionView>
 /// A data source and delegate that animates changes between updates.
 public typealias CollectionViewAdapter<Item, ID: Hashable> = TableAdapter<CollectionView, Item, ID>
-/// A data source for a collection with its own delegate.
+/// A data source for collection views with their own delegate.
 ///
 /// It animates changes.
 public typealias CollectionViewDataAdapter<Item, ID: Hashable> = TableDataAdapter<
@@ -79,5 +79,5 @@ public typealias CollectionViewRowAdapter = CollectionViewAdapter<Row<Collection
 /// }
 /// ```
 public typealias TableSwipeAction = SwipeAction<TableView>
-/// A swipe action for an item of a collection.
+/// A swipe action for an item of a collection view.
 public typealias CollectionSwipeAction = SwipeAction<CollectionView>

@@ -25,7 +25,7 @@ public final class IssueCollector {
     counts[issue, default: 0] += 1
   }
 
-  /// Returns how many times an issue was reported, in all tables.
+  /// Returns how many times tables reported an issue.
   ///
   /// - Parameter issue: The issue.
   /// - Returns: The number of reports, or 0 if the issue wasn't reported.

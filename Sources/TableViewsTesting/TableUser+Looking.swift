@@ -84,7 +84,7 @@ extension TableUser {
   /// control time, pass a ``ManualClock``.
   ///
   /// - Parameters:
-  ///   - duration: The longest time to wait.
+  ///   - duration: The maximum time to wait.
   ///   - clock: The clock that measures the duration.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
@@ -132,7 +132,7 @@ extension TableUser {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: The longest time to wait. On a busy machine, the wait can take longer.
+  ///   - duration: The maximum time to wait. On a busy machine, the wait can take longer.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - condition: A closure that returns whether to stop waiting. A thrown error means `false`.

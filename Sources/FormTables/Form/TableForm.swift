@@ -92,7 +92,7 @@ protocol FormScreen<Field>: AnyObject {
 
   /// Schedules an update.
   func formDidChange()
-  /// Scrolls to a field, and focuses a text field.
+  /// Scrolls to a field, and focuses it if possible.
   func reveal(_ field: Field, control: RowControl)
   /// Posts an accessibility announcement.
   func announce(_ text: String)
@@ -208,7 +208,7 @@ extension TableForm {
     notify()
   }
 
-  /// Scrolls to a field, and focuses a text field.
+  /// Scrolls to a field, and focuses it if possible.
   ///
   /// If no table shows the field, this method does nothing.
   ///

@@ -5,7 +5,7 @@ public import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// A tracker of rows that the user had time to see.
+/// A tracker of rows the user had time to see.
 ///
 /// ```swift
 /// adapter.trackImpressions { contact in print("Seen: \(contact.name)") }

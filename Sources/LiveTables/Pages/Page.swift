@@ -10,11 +10,11 @@
 public struct Page<Item, Cursor> {
   /// The items, in the order of the list.
   public var items: [Item]
-  /// The cursor of the previous page, or `nil` if there is none.
+  /// The cursor of the previous page, if any.
   ///
   /// It's only used if pages load at the start.
   public var previous: Cursor?
-  /// The cursor of the next page, or `nil` if there is none.
+  /// The cursor of the next page, if any.
   ///
   /// It's only used if pages load at the end.
   public var next: Cursor?

@@ -4,8 +4,8 @@
   extension UndoStack {
     /// Adds the stack's future actions to an undo manager.
     ///
-    /// The user can undo and redo them by shaking the device, by swiping with three fingers, and in
-    /// the Edit menu.
+    /// The user can undo and redo them by shaking the device, by swiping with three fingers, or
+    /// from the Edit menu.
     ///
     /// ```
     /// override func viewDidAppear(_ animated: Bool) {

@@ -58,9 +58,9 @@ public final class UndoStack {
   public var canUndo: Bool { !done.isEmpty }
   /// A Boolean value that indicates whether there's an action to redo.
   public var canRedo: Bool { !undone.isEmpty }
-  /// The name of the next undo action, or `nil` for none.
+  /// The name of the next undo action, if any.
   public var undoActionName: String? { done.last?.name }
-  /// The name of the next redo action, or `nil` for none.
+  /// The name of the next redo action, if any.
   public var redoActionName: String? { undone.first?.name }
 
   /// Undoes the last action.

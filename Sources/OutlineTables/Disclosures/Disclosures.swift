@@ -132,7 +132,7 @@ extension Disclosures {
     set { change(nil, isExpandedByDefault ? newValue : toggledIDs.subtracting(newValue)) }
   }
 
-  /// Returns whether the section or row with an ID is expanded.
+  /// Returns whether a section or row is expanded.
   public func isExpanded(_ id: ID) -> Bool { observed.contains(id) != isExpandedByDefault }
 
   /// Expands the section or row with an ID.

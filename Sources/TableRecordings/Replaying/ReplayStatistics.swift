@@ -40,7 +40,7 @@ public struct ReplayStatistics: Hashable, Sendable {
   public internal(set) var deletionCount = 0
   /// The number of reconfigurations outside of updates.
   public internal(set) var reconfigurationCount = 0
-  /// The update with the most changes, or `nil` if there is none.
+  /// The update with the most changes, if any.
   public internal(set) var largestUpdate: LargeUpdate?
   /// The number of reloads, by reason.
   public internal(set) var reloads: [UpdateOutcome.ReloadReason: Occurrences] = [:]

@@ -186,7 +186,7 @@
         isInterpolated: isInterpolated)
     }
 
-    /// Whether three quotes begin a single-line raw string, such as `#"""#`.
+    /// Returns whether three quotes begin a single-line raw string, such as `#"""#`.
     private func isSingleLine(closedBy end: String) -> Bool {
       guard end != "\"" else { return false }
       var line = SourceScanner(source, at: position + 1)

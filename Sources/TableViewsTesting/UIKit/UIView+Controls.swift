@@ -42,7 +42,7 @@
       return seen
     }
 
-    /// Whether an action can be performed on the control.
+    /// Returns whether an action can be performed on the control.
     func offers(_ action: ControlAction) -> Bool {
       switch action {
       case .toggle: self is UISwitch

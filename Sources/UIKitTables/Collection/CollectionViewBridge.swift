@@ -292,7 +292,7 @@
   }
 
   extension TableSource where Surface == UICollectionView {
-    /// Whether a view belongs to a section and not to an item.
+    /// Returns whether a view belongs to a section and not to an item.
     ///
     /// It's a header, a footer, or a kind with section content. A layout uses one kind for each
     /// type of view. A section's view has item 0. An item's view has the item's index path.

@@ -40,7 +40,7 @@
       }
     }
 
-    /// Whether the object is a collection view controller that shows this view.
+    /// Returns whether the object is a collection view controller that shows this view.
     ///
     /// Reading `collectionView` loads the controller's view, so check whether it's loaded first.
     func isController(_ delegate: AnyObject) -> Bool {

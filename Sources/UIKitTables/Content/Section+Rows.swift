@@ -19,7 +19,7 @@
     /// ])
     /// ```
     ///
-    /// `for` creates all its rows immediately. `ForEach` creates rows on demand.
+    /// A `for` loop creates all its rows immediately. `ForEach` creates rows on demand.
     ///
     /// - Parameters:
     ///   - id: The ID of the section.

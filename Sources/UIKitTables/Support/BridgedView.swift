@@ -19,7 +19,7 @@
     func object(_ role: BridgedRole) -> AnyObject?
     /// Sets a role to `object` if it adopts the protocol. Otherwise, sets it to `bridge`.
     func set(_ role: BridgedRole, to object: AnyObject?, or bridge: AnyObject?)
-    /// Whether `delegate` is a controller that shows this view and is its initial delegate.
+    /// Returns whether `delegate` is a controller that shows this view and is its initial delegate.
     func isController(_ delegate: AnyObject) -> Bool
     /// Returns the kinds of a section's views that can be updated in place.
     func sectionKinds(ofSection section: Int) -> [SupplementaryKind]
@@ -218,7 +218,7 @@
       for position in selected { selectTableRow(at: position) }
     }
 
-    /// Whether a role is free for a source.
+    /// Returns whether a role is free for a source.
     ///
     /// It is if it has no object, a source, or an object that is also replaced as data source.
     private func isFree(_ role: BridgedRole, besides dataSource: AnyObject?) -> Bool {

@@ -39,7 +39,7 @@
   }
 
   extension UITableView {
-    /// Whether a row's height differs from the height that its source or cell requires.
+    /// Returns whether a row's height differs from the height that its source or cell requires.
     func needsOtherHeight(at indexPath: IndexPath, for source: TableSource<UITableView>) -> Bool {
       let present = rectForRow(at: indexPath).height
       let own = source.answering {

@@ -99,7 +99,7 @@
     ///
     /// It replaces the space that was added before.
     ///
-    /// - Parameter room: The room in points.
+    /// - Parameter room: The space in points.
     public func setTableEndRoom(_ room: Double) {
       let room = CGFloat(TableLength.clamped(room, to: TableLength.insets) ?? 0)
       // An inset smaller than the room is one that the app has set meanwhile, without the room.

@@ -36,7 +36,7 @@
       super.init()
     }
 
-    /// Whether UIKit sees a method.
+    /// Returns whether UIKit sees a method.
     nonisolated override func responds(to selector: Selector!) -> Bool {
       guard super.responds(to: selector), let selector else { return false }
       guard let question = OptionalQuestion(selector) else { return true }
@@ -65,7 +65,7 @@
       ask { $0.accessibleCell(at: path, in: surface) } ?? surface.placeholderTableCell(at: path)
     }
 
-    /// Whether a row can be deleted, inserted, moved, swiped, or selected in edit mode.
+    /// Returns whether a row can be deleted, inserted, moved, swiped, or selected in edit mode.
     final func canEdit(at path: IndexPath, in surface: Surface) -> Bool {
       guard let source else { return false }
       return surface.allowsMultipleSelectionDuringEditing

@@ -39,7 +39,7 @@
       }
     }
 
-    /// Whether the object is a table view controller that shows this view.
+    /// Returns whether the object is a table view controller that shows this view.
     func isController(_ delegate: AnyObject) -> Bool {
       (delegate as? UITableViewController)?.viewIfLoaded === self
     }

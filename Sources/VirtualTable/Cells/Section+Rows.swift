@@ -18,7 +18,7 @@ extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
   /// ])
   /// ```
   ///
-  /// A `for` loop creates all its rows at once. `ForEach` creates rows on demand.
+  /// A `for` loop creates all its rows immediately. `ForEach` creates rows on demand.
   ///
   /// - Parameters:
   ///   - id: The ID of the section, unique in the table.
@@ -55,7 +55,7 @@ extension Section where Item == Row<VirtualCollectionView>, ID == AnyIdentity {
   /// Creates a section of collection rows.
   ///
   /// - Parameters:
-  ///   - id: The ID of the section, unique in the collection.
+  ///   - id: The ID of the section, unique in the collection view.
   ///   - header: The header, or `nil`.
   ///   - footer: The footer, or `nil`.
   ///   - rows: A result builder of rows.
@@ -71,7 +71,7 @@ extension Section where Item == Row<VirtualCollectionView>, ID == AnyIdentity {
   /// Creates a section of collection rows, with a text header.
   ///
   /// - Parameters:
-  ///   - id: The ID of the section, unique in the collection.
+  ///   - id: The ID of the section, unique in the collection view.
   ///   - header: The text of the header, or `nil`.
   ///   - footer: The text of the footer, or `nil`.
   ///   - rows: A result builder of rows.

@@ -105,7 +105,7 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Returns whether a batch is valid, or reports it.
+  /// Returns whether a batch is valid, and reports an invalid one.
   private func accepts(_ batch: TableBatch, from old: [Int], to new: [Int]) -> Bool {
     let verdict = BatchValidator(profile: Cell.tableBatchProfile).verdict(
       on: batch, oldCounts: old, newCounts: new)

@@ -146,6 +146,6 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
 extension TableRect {
   fileprivate var midX: Double { x + width / 2 }
 
-  /// Whether another rectangle is on the same line.
+  /// Returns whether another rectangle is on the same line.
   fileprivate func isBeside(_ other: Self) -> Bool { minY < other.maxY && other.minY < maxY }
 }

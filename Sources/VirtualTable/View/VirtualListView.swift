@@ -433,7 +433,7 @@ extension VirtualListView {
     }
   }
 
-  /// Sets a height. If it isn't finite, it's reported, and the default is set.
+  /// Sets a height, or the default for one that isn't finite, which is reported.
   func setHeight(
     _ height: WritableKeyPath<ListViewport.Settings, Double>, _ points: Double, _ name: String
   ) {

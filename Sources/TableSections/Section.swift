@@ -243,7 +243,7 @@ extension Section: DifferentiableSection {
   ///
   /// - Parameter other: The section to compare with.
   /// - Returns: `true` if everything below the header is equal.
-  public func hasSameFooter(as other: Self) -> Bool {
+  public func isFooterEqual(to other: Self) -> Bool {
     footer == other.footer && supplementaries == other.supplementaries
   }
 }

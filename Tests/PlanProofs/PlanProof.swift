@@ -27,7 +27,7 @@ struct PlanProof<Section: DifferentiableSection, RowID: Hashable> {
       $0.isHeaderEqual(to: $1)
     }
     try checkRefreshedSections("footer", plan.refreshedFooters, kept.sections) {
-      $0.hasSameFooter(as: $1)
+      $0.isFooterEqual(to: $1)
     }
   }
 
@@ -236,7 +236,7 @@ extension PlanProof {
 
   private func isOutdated(_ shown: Section, _ final: Section) -> Bool {
     !shown.isHeaderEqual(to: final) && final.isHeaderEqual(to: final)
-      || !shown.hasSameFooter(as: final) && final.hasSameFooter(as: final)
+      || !shown.isFooterEqual(to: final) && final.isFooterEqual(to: final)
   }
 }
 

@@ -107,7 +107,7 @@ import VirtualTable
   @Test func headersAndFootersAreComparedApart() {
     let section = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
     let other = Section(id: 1, items: ["b"], header: "Top", footer: "Other")
-    #expect(section.isHeaderEqual(to: other) && !section.hasSameFooter(as: other))
+    #expect(section.isHeaderEqual(to: other) && !section.isFooterEqual(to: other))
     #expect(!section.isHeaderEqual(to: Section(id: 1, items: ["a"])))
   }
 
@@ -132,13 +132,13 @@ import VirtualTable
   @Test func otherKindsAreComparedWithTheFooter() {
     let plain = Section(id: 1, items: ["a"], header: "Top", footer: "Bottom")
     let badged = plain.supplementary("badge", .title("3"))
-    #expect(badged.hasSameFooter(as: plain.supplementary("badge", .title("3"))))
+    #expect(badged.isFooterEqual(to: plain.supplementary("badge", .title("3"))))
     for other in [
       plain, plain.supplementary("badge", .title("4")), plain.supplementary("mark", .title("3")),
     ] {
       #expect(badged != other)
-      #expect(badged.isHeaderEqual(to: other) && !badged.hasSameFooter(as: other))
-      #expect(!other.hasSameFooter(as: badged))
+      #expect(badged.isHeaderEqual(to: other) && !badged.isFooterEqual(to: other))
+      #expect(!other.isFooterEqual(to: badged))
     }
     let changes = TableChanges(
       from: [plain], to: [badged], rowID: { $0 }, sameContent: { $0 == $1 })

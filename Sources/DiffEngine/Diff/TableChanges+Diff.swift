@@ -7,7 +7,7 @@
 ///
 ///   func replacingRows(with rows: [Contact]) -> Shelf { Shelf(id: id, rows: rows) }
 ///   func isHeaderEqual(to other: Shelf) -> Bool { true }
-///   func hasSameFooter(as other: Shelf) -> Bool { true }
+///   func isFooterEqual(to other: Shelf) -> Bool { true }
 /// }
 /// ```
 public protocol DifferentiableSection<ID, Item> {
@@ -47,7 +47,7 @@ public protocol DifferentiableSection<ID, Item> {
   ///
   /// - Parameter other: The section to compare with.
   /// - Returns: `true` if the footers are equal.
-  func hasSameFooter(as other: Self) -> Bool
+  func isFooterEqual(to other: Self) -> Bool
 }
 
 extension DifferentiableSection {
@@ -128,7 +128,7 @@ extension TableChanges {
     let seal = seal
     for pair in survivingSections {
       if !old[pair.from].isHeaderEqual(to: new[pair.to]) { changedHeaders.append(pair) }
-      if !old[pair.from].hasSameFooter(as: new[pair.to]) { changedFooters.append(pair) }
+      if !old[pair.from].isFooterEqual(to: new[pair.to]) { changedFooters.append(pair) }
     }
     self.seal = seal
   }

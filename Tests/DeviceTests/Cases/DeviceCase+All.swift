@@ -91,7 +91,7 @@ private struct NumberedSection: DifferentiableSection {
 
   func replacingRows(with rows: [Int]) -> Self { Self(id: id, rows: rows) }
   func isHeaderEqual(to other: Self) -> Bool { true }
-  func hasSameFooter(as other: Self) -> Bool { true }
+  func isFooterEqual(to other: Self) -> Bool { true }
 }
 
 extension SeededRandom {

@@ -133,7 +133,7 @@ import Testing
     var rows: [Row]
     func replacingRows(with rows: [Row]) -> Self { Self(id: id, rows: rows) }
     func isHeaderEqual(to other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
+    func isFooterEqual(to other: Self) -> Bool { true }
   }
 
   private struct Named: Identifiable, Equatable {

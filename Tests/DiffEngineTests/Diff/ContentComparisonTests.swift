@@ -90,7 +90,7 @@ import Testing
     var rows: [Item]
     func replacingRows(with rows: [Item]) -> Self { Self(id: id, rows: rows) }
     func isHeaderEqual(to other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
+    func isFooterEqual(to other: Self) -> Bool { true }
   }
 
   /// Copies share the storage of some texts but not of others.

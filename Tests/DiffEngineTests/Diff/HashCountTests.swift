@@ -148,5 +148,5 @@ private struct CountedSection: DifferentiableSection {
 
   func replacingRows(with rows: [CountedID]) -> Self { Self(id: id, rows: rows) }
   func isHeaderEqual(to other: Self) -> Bool { true }
-  func hasSameFooter(as other: Self) -> Bool { true }
+  func isFooterEqual(to other: Self) -> Bool { true }
 }

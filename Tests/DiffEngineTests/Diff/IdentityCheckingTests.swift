@@ -119,6 +119,6 @@ import Testing
     var rows: [Double]
     func replacingRows(with rows: [Double]) -> Self { Self(id: id, rows: rows) }
     func isHeaderEqual(to other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
+    func isFooterEqual(to other: Self) -> Bool { true }
   }
 }

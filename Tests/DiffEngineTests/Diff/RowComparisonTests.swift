@@ -48,7 +48,7 @@ import Testing
     var rows: [Item] { [] }
     func replacingRows(with rows: [Item]) -> Self { self }
     func isHeaderEqual(to other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
+    func isFooterEqual(to other: Self) -> Bool { true }
   }
 
   private let counter = CountedID.Counter()

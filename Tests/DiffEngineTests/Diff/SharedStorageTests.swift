@@ -75,7 +75,7 @@ import Testing
     var rows: [Item]
     func replacingRows(with rows: [Item]) -> Self { Self(rows: rows) }
     func isHeaderEqual(to other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
+    func isFooterEqual(to other: Self) -> Bool { true }
   }
 
   @Test func incomparableRowsAreChanged() {
@@ -204,5 +204,5 @@ private struct NumberedSection: DifferentiableSection {
 
   func replacingRows(with rows: [CountedID]) -> Self { Self(id: id, rows: rows) }
   func isHeaderEqual(to other: Self) -> Bool { true }
-  func hasSameFooter(as other: Self) -> Bool { true }
+  func isFooterEqual(to other: Self) -> Bool { true }
 }

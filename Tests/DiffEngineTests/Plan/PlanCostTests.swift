@@ -27,7 +27,7 @@ import Testing
       return Self(id: id, storage: rows, log: log)
     }
     func isHeaderEqual(to other: Self) -> Bool { true }
-    func hasSameFooter(as other: Self) -> Bool { true }
+    func isFooterEqual(to other: Self) -> Bool { true }
   }
 
   private let log = Counted.Log()

@@ -29,7 +29,7 @@ struct AsymmetricSection: DifferentiableSection {
     return copy
   }
   func isHeaderEqual(to other: Self) -> Bool { header <= other.header }
-  func hasSameFooter(as other: Self) -> Bool { footer <= other.footer }
+  func isFooterEqual(to other: Self) -> Bool { footer <= other.footer }
 }
 
 extension TablePlan<AsymmetricSection> {

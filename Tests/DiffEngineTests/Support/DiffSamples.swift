@@ -28,7 +28,7 @@ struct DiffSection: DifferentiableSection, Hashable, Sendable, CustomStringConve
   }
   func removingContent() -> Self { Self(id, []) }
   func isHeaderEqual(to other: Self) -> Bool { header == other.header }
-  func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
+  func isFooterEqual(to other: Self) -> Bool { footer == other.footer }
 
   var description: String { "\(id)(\(header),\(footer))\(rows)" }
 }

@@ -11,5 +11,5 @@ struct UnstableSection: DifferentiableSection {
   }
   func replacingRows(with rows: [Int]) -> Self { self }
   func isHeaderEqual(to other: Self) -> Bool { true }
-  func hasSameFooter(as other: Self) -> Bool { true }
+  func isFooterEqual(to other: Self) -> Bool { true }
 }

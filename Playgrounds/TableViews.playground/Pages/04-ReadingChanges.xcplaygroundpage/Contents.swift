@@ -44,7 +44,7 @@ struct Group: DifferentiableSection, Equatable {
 
   func replacingRows(with rows: [Network]) -> Group { Group(id: id, rows: rows) }
   func isHeaderEqual(to other: Group) -> Bool { true }
-  func hasSameFooter(as other: Group) -> Bool { true }
+  func isFooterEqual(to other: Group) -> Bool { true }
 }
 
 let old = [Group(id: "all", rows: before)]

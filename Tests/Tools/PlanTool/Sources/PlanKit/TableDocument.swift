@@ -56,7 +56,7 @@ extension TableDocument.Section: DifferentiableSection {
   public func isHeaderEqual(to other: Self) -> Bool { header == other.header }
 
   /// Returns whether both footers are equal.
-  public func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
+  public func isFooterEqual(to other: Self) -> Bool { footer == other.footer }
 }
 
 /// A string that is equal only to a string of the same Unicode scalars.

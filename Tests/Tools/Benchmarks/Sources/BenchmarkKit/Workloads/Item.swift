@@ -36,5 +36,5 @@ package struct ItemSection: DifferentiableSection, Equatable, Sendable {
   }
 
   package func isHeaderEqual(to other: ItemSection) -> Bool { title == other.title }
-  package func hasSameFooter(as other: ItemSection) -> Bool { true }
+  package func isFooterEqual(to other: ItemSection) -> Bool { true }
 }

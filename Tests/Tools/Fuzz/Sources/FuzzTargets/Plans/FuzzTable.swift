@@ -34,7 +34,7 @@ struct FuzzSection: DifferentiableSection, Hashable, CustomStringConvertible {
     Self(id: id, header: header, footer: footer, rows: rows)
   }
   func isHeaderEqual(to other: Self) -> Bool { header == other.header }
-  func hasSameFooter(as other: Self) -> Bool { footer == other.footer }
+  func isFooterEqual(to other: Self) -> Bool { footer == other.footer }
 
   var description: String { "\(id)(\(header),\(footer))\(rows)" }
 }

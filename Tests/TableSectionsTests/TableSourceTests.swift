@@ -144,11 +144,11 @@ import TypeErasure
     former.surroundings.refreshHandler = {}
     former.attach(to: table)
     former.displayedCells[cell].ending = { ended += 1 }
-    table.takesOwners = false
+    table.acceptsDataSources = false
     other.attach(to: table)
     #expect(table.tableDataSource === former && other.issues.issues.map(\.code) == [.notAttached])
     #expect(table.refreshHandler != nil && ended == 0)
-    table.takesOwners = true
+    table.acceptsDataSources = true
     other.attach(to: table)
     #expect(table.tableDataSource === other && other.issues.issues.count == 1)
     #expect(table.refreshHandler == nil && ended == 1)

@@ -138,8 +138,8 @@
         issues == [
           TableIssue(
             .uncalledMethods,
-            "UIKitTablesTests.DescribedPortTests.Overriding has methods that its table view does"
-              + " not call:"
+            "UIKitTablesTests.DescribedPortTests.Overriding has methods that its table view"
+              + " never calls:"
               + " tableView:cellForRowAtIndexPath:, scrollViewDidScroll:",
             hint: "Adopt the protocol in a subclass of the table view's adapter, and implement them"
               + " there.",

@@ -236,7 +236,7 @@ private struct PlacesByID<Place> {
           : nil
       }
       guard !parts.isEmpty else { return nil }
-      let message = "more than one \(kind) has the id \(id): \(parts.joined(separator: "; "))"
+      let message = "more than one \(kind) has the ID \(id): \(parts.joined(separator: "; "))"
       return TableIssue(code, message, identifiers: ["\(id)"])
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TerminalSignalsTests {
   private static let leave = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   private static let keys = ["wifi", "--keys"]
-  private static let isReady = "escape ends"
+  private static let isReady = "quit with Escape"
 
   /// The signals that end a program and can be handled.
   private static let endings: [Int32] = {

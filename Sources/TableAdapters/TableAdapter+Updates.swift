@@ -80,7 +80,7 @@ extension TableAdapter {
   /// The maximum number of reported IDs of each kind for one update.
   @usableFromInline package static var reportedIDs: Int { 8 }
 
-  /// Whether a plan is being made that later updates wait for.
+  /// Whether an update is being planned, or waits with its plan for the surface.
   package final var isPlanning: Bool { updates.isPlanning }
 }
 

@@ -115,8 +115,9 @@ extension RowMatching {
     }
   }
 
-  /// Calls `body` with all pairs, as rows that are consecutive in both tables, except in spared
-  /// sections.
+  /// Calls `body` with all pairs of matching rows, except in spared sections.
+  ///
+  /// Each call covers `count` pairs whose rows are consecutive in both tables.
   func forEachPair(
     but spared: [Bool], _ rows: RowComparison,
     _ body: (_ old: TablePath, _ new: TablePath, _ count: Int) -> Void

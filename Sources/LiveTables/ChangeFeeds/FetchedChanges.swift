@@ -17,7 +17,7 @@ package struct FetchedChanges<ObjectID: Hashable> {
 
   /// The changes by index.
   package private(set) var changes = IndexedChanges()
-  /// The IDs of the objects that changed.
+  /// The IDs of the objects whose rows must be reconfigured.
   package private(set) var updatedObjects: Set<ObjectID> = []
 
   /// Creates an empty value.

@@ -28,7 +28,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   /// The changes that the adapter found in that call.
   private var foundChanges: FoundChanges<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
 
-  /// Whether a plan is being made that later updates wait for.
+  /// Whether an update is being planned, or waits with its plan for the surface.
   var isPlanning: Bool { scheduler.isPlanning }
 
   private var isPerforming: Bool {

@@ -188,9 +188,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       path: adapter.rowPath)
   }
 
-  /// Returns the effect of each stage of a plan.
+  /// Returns the effect of each stage of a plan on the anchor.
   ///
-  /// Without stages, returns the remaining anchor.
+  /// For a plan without stages, returns one step, which keeps the anchor.
   private func steps(of plan: Plan, keeping held: HeldAnchor<Surface>) -> [AnchorStep] {
     guard !plan.stages.isEmpty, !held.isTop else {
       let step = AnchorStep(anchor: held.anchor { $0 }, isShifted: false)

@@ -181,9 +181,9 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   package enum Phase {
     case idle
     case preparing(Round)
-    /// Waits for the plan with a number.
+    /// Waits for the plan with this number.
     case planning(Round, number: Int)
-    /// Waits with its plan for the surface.
+    /// Has its plan, and waits for the surface.
     case planned(Round, Plan?)
     case performing(Round)
 
@@ -222,7 +222,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   /// Whether a reply about the surface is awaited.
   package var isWaitingForSurface: Bool { awaited != nil }
 
-  /// Whether a plan is being made that later requests wait for.
+  /// Whether a round is being planned, or waits with its plan for the surface.
   package var isPlanning: Bool {
     switch phase {
     case .planning, .planned: true
@@ -399,7 +399,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
 
   /// Ends the state in which the surface is requesting cells.
   ///
-  /// Its call has returned.
+  /// Call this for an event that can only follow the end of such a request.
   private mutating func endAsking() {
     if surface == .asking { surface = .free }
   }

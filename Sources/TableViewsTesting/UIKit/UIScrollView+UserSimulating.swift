@@ -116,7 +116,7 @@
       try control.simulate(action, ofRow: path)
     }
 
-    /// Closes the open row, and throws because the touch did only that.
+    /// If a row is open, closes it and throws, because the touch did nothing else.
     private func checkNothingIsHeld(before action: String) throws(ImpossibleAction) {
       guard let heldRow, heldRow.isOpen else { return }
       let what = heldRow.isSwiped ? "a row was swiped" : "a menu was open"

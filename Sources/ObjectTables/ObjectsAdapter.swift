@@ -319,7 +319,9 @@ final class ObjectHooks<Surface: TableSurface>: ItemHooks {
   var identifiers: [ObjectIdentifier: String] = [:]
   /// The selection handlers, by the type of object.
   var selectionHandlers: [ObjectIdentifier: @MainActor (any AnyEquatable) -> Void] = [:]
-  /// The observer makes mutations change a copy, because hashing and comparing IDs runs app code.
+  /// The rows reserved for static cells.
+  ///
+  /// The observer makes mutations change a copy, because app code hashes and compares the IDs.
   var reservations = StaticCellReservations() { didSet { extendLifetime(of: oldValue) } }
 
   init(_ adapter: ObjectsAdapter<Surface>) { self.adapter = adapter }

@@ -8,7 +8,7 @@ public import TypeErasure
 // it's restored by the next update. In a section with fewer rows, it's the last row. If its section
 // doesn't exist, it appears when the section does. The user can't move or delete it.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
-  /// Reserves a row of a section, given by index.
+  /// Reserves a row in the section at an index.
   ///
   /// The row can show a cell without an object, such as a button. If the row is reserved already,
   /// the new cell replaces the old one. A negative position is reported (`TV0201`) and has no
@@ -28,7 +28,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserveStaticCells(withIdentifier: identifier, rows: [row], section: section, mode: mode)
   }
 
-  /// Reserves several rows of a section, given by index.
+  /// Reserves several rows in the section at an index.
   ///
   /// ```swift
   /// let adapter = TableViewObjectsAdapter(tableView)
@@ -42,9 +42,9 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserve(identifier, rows, in: .index(section), "\(section)", mode: mode, isValid: section >= 0)
   }
 
-  /// Reserves several rows of a section, given by ID.
+  /// Reserves several rows in the section with an ID.
   ///
-  /// It performs one update. The rows move with their section.
+  /// All rows are reserved in one update. They move with their section.
   public final func reserveStaticCells(
     withIdentifier identifier: String, rows: some Sequence<Int>, inSection section: AnyItem.ID,
     mode: UpdateMode = .animated
@@ -52,7 +52,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserve(identifier, rows, in: .id(section), "\(section)", mode: mode)
   }
 
-  /// Reserves a row of a section, given by ID.
+  /// Reserves a row in the section with an ID.
   ///
   /// The row moves with its section.
   ///
@@ -67,7 +67,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     reserveStaticCells(withIdentifier: identifier, rows: [row], inSection: section, mode: mode)
   }
 
-  /// Removes a reserved row of a section, given by index.
+  /// Removes a reserved row from the section at an index.
   ///
   /// A row that isn't reserved is reported (`TV0201`).
   public final func removeReservation(
@@ -76,7 +76,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     removeReservation(row, in: .index(section), "\(section)", mode: mode)
   }
 
-  /// Removes a reserved row of a section, given by ID.
+  /// Removes a reserved row from the section with an ID.
   ///
   /// A row that isn't reserved is reported (`TV0201`).
   public final func removeReservation(

@@ -126,7 +126,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     item(at: position).flatMap { row(for: $0, at: position) }
   }
 
-  /// Returns the accessibility of the row, or from ``accessibilityProvider``.
+  /// Returns the row's accessibility, or the result of ``accessibilityProvider``.
   open override func accessibility(at position: Surface.TablePosition) -> RowAccessibility? {
     if let own = super.accessibility(at: position) { return own }
     guard let accessibilityProvider, let item = item(at: position) else { return nil }
@@ -348,7 +348,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       || super.canEdit(at: position)
   }
 
-  /// Returns the row's editing style, or one for the handlers.
+  /// Returns the row's style, or one that fits the handlers.
   open override func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {
@@ -383,7 +383,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Returns the swipe actions of the selection or the row.
   ///
-  /// If there are none, they come from ``swipeActionsProvider``.
+  /// If neither has any, returns the result of ``swipeActionsProvider``.
   open override func swipeActions(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> [SwipeAction<Surface>] {
@@ -394,7 +394,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return swipeActionsProvider(position, item, edge)
   }
 
-  /// Returns the row's own setting, or uses ``fullSwipeEdges``.
+  /// Returns the row's setting, or whether ``fullSwipeEdges`` has the edge.
   open override func allowsFullSwipe(
     at position: Surface.TablePosition, on edge: SwipeEdge, in surface: Surface
   ) -> Bool {
@@ -404,7 +404,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return super.allowsFullSwipe(at: position, on: edge, in: surface)
   }
 
-  /// Returns the context menu of the row, or from ``menuProvider``.
+  /// Returns the row's context menu, or the result of ``menuProvider``.
   open override func menu(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowMenu? {

@@ -35,7 +35,7 @@ public struct DragItem: Sendable {
   private var beginners: [String: LoadBeginner] = [:]
   /// The drop that the item belongs to.
   ///
-  /// It's `nil` if it can be loaded at any time.
+  /// It's `nil` if the item can be loaded at any time.
   private var phase: DropPhase?
 
   /// Creates an item without forms.

@@ -132,7 +132,7 @@ extension Row {
 // MARK: - Display
 
 extension Row {
-  /// Returns the row with an action before its cell appears.
+  /// Sets the action to run before the cell appears.
   ///
   /// - Parameter action: A closure to call with the cell each time it appears.
   /// - Returns: The row.
@@ -142,7 +142,7 @@ extension Row {
     changing { $0.willDisplay = action }
   }
 
-  /// Returns the row with an action after its cell disappears.
+  /// Sets the action to run after the cell disappears.
   ///
   /// - Parameter action: A closure to call with the cell each time it disappears.
   /// - Returns: The row.

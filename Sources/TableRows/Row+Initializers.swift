@@ -10,7 +10,7 @@ public import TypeErasure
 // The pairing compiles only if the cell is `Configurable` by that item type. The item is never
 // cast.
 extension Row {
-  /// Creates a row for a hashable item and cell class.
+  /// Creates a row from a hashable item and a cell class.
   ///
   /// The item is the row's identity, so its cell is never reconfigured.
   ///
@@ -27,7 +27,7 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Creates a row for an identifiable item and cell class.
+  /// Creates a row from an identifiable item and a cell class.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
   ///
@@ -93,7 +93,7 @@ extension Row {
 
 // The row holds the sender weakly. If it's deallocated, the cell isn't configured.
 extension Row {
-  /// Creates a row for a hashable item with a sender.
+  /// Creates a row from a hashable item and a sender.
   ///
   /// The item is the row's identity. The sender is held weakly and passed to the cell.
   ///
@@ -111,7 +111,7 @@ extension Row {
       sender: sender, identifier: identifier)
   }
 
-  /// Creates a row for an identifiable item with a sender.
+  /// Creates a row from an identifiable item and a sender.
   ///
   /// The sender is held weakly and passed to the cell.
   ///
@@ -216,7 +216,7 @@ extension Row {
 
 // For cells that aren't `Configurable`, such as a surface's own. The closure isn't compared.
 extension Row {
-  /// Creates a row for a hashable item with a closure.
+  /// Creates a row from a hashable item and a closure.
   ///
   /// - Parameters:
   ///   - item: The item to show. It's also the row's identity.
@@ -234,7 +234,7 @@ extension Row {
     ) { (shown: Cell) in configure(shown, item) }
   }
 
-  /// Creates a row for an identifiable item with a closure.
+  /// Creates a row from an identifiable item and a closure.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
@@ -263,7 +263,7 @@ extension Row {
 
 // The cell's type is checked at run time. A mismatch is reported, without a trap.
 extension Row {
-  /// Creates a row for a hashable item and reuse identifier.
+  /// Creates a row from a hashable item and a reuse identifier.
   ///
   /// The item is the row's identity.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
@@ -273,7 +273,7 @@ extension Row {
       configurator: IdentifierConfigurator(identifier, item: item))
   }
 
-  /// Creates a row for an identifiable item and reuse identifier.
+  /// Creates a row from an identifiable item and a reuse identifier.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
@@ -283,7 +283,7 @@ extension Row {
       configurator: IdentifierConfigurator(identifier, item: item))
   }
 
-  /// Creates a row for any item with a reuse identifier.
+  /// Creates a row from any item and a reuse identifier.
   ///
   /// Every update reconfigures the cell.
   @MainActor @inlinable @inline(__always)

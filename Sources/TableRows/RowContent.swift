@@ -39,7 +39,7 @@ public struct RowContent: Hashable, Sendable {
   public var image: TableImage?
   /// The color of a symbol image.
   ///
-  /// The default is `nil`, which uses the surface's color.
+  /// The default is `nil`, which uses the surface's tint color.
   public var imageColor: TableColor?
   /// The indentation level of the image and the texts.
   ///
@@ -55,7 +55,7 @@ public struct RowContent: Hashable, Sendable {
   ///   - detail: The detail text.
   ///   - detailPlacement: The placement of the detail text.
   ///   - image: The image at the leading edge.
-  ///   - imageColor: The color of a symbol image, or `nil` for the surface's color.
+  ///   - imageColor: The color of a symbol image, or `nil` for the surface's tint color.
   ///   - indentation: The indentation level, from 0 through 20.
   ///   - accessories: The accessories at the trailing edge, in reading order.
   public init(
@@ -133,7 +133,7 @@ public enum RowAccessory: Hashable, Sendable {
   case detailButton
   /// A text in a secondary style, such as a number of messages.
   case label(String)
-  /// An image, in the surface's color by default.
+  /// An image, in the surface's tint color by default.
   case image(TableImage, color: TableColor? = nil)
   /// A spinner, for a row that is loading.
   case activity

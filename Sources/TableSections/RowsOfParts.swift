@@ -158,7 +158,7 @@ package final class DeferredItems<Item> {
     rows.indices.contains(index) ? make(rows[index]) : nil
   }
 
-  /// Creates all rows.
+  /// All rows, created on each access.
   @usableFromInline var items: [Item] { rows.compactMap(make) }
 }
 

@@ -40,7 +40,7 @@ extension TextLine {
   package enum Alignment: Hashable, Sendable {
     /// At the left.
     case leading
-    /// In the middle, with an odd space after the text.
+    /// In the middle. If the gap is odd, the extra space is after the text.
     case center
     /// At the right.
     case trailing

@@ -22,7 +22,7 @@ struct ControlsPainter {
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// Whether the controls are below the title, in the full width.
+  /// Whether the controls are below the title and fill the width.
   var fillRow: Bool {
     items.contains {
       if case .control(let control) = $0 { control.control.kind.fillsRow } else { false }

@@ -175,7 +175,7 @@ extension RecordedUpdate {
     }
   }
 
-  /// Returns the name of an outcome, or the reason of a reload.
+  /// Returns the name of an outcome, or the reason for a reload.
   static func name(of outcome: UpdateOutcome) -> String {
     switch outcome {
     case .animated: "animated"

@@ -47,12 +47,12 @@
 
     // MARK: Size
 
-    /// The height of the text, between the minimum and maximum number of lines.
+    /// The size with the height of the text, within the limits on its lines.
     package override var intrinsicContentSize: CGSize {
       CGSize(width: UIView.noIntrinsicMetric, height: visibleHeight(of: neededHeight))
     }
 
-    /// Returns a height between the minimum and maximum number of lines.
+    /// Returns the needed height, clamped to the minimum and maximum number of lines.
     private func visibleHeight(of neededHeight: CGFloat) -> CGFloat {
       let insets = textContainerInset.top + textContainerInset.bottom
       let line = font?.lineHeight ?? 0

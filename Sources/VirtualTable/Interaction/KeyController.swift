@@ -20,7 +20,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
   private(set) var row: TablePath?
   /// The row that gets focus next.
   ///
-  /// It's `nil` if it's deleted in the meantime.
+  /// It's `nil` if the row has been deleted.
   private var next: TablePath?
 
   /// The maximum number of unfocusable rows that an arrow key skips.

@@ -20,7 +20,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
   private(set) var rows = ListSelection()
   /// The row that the user is tapping.
   ///
-  /// It's `nil` if it's deleted in the meantime.
+  /// It's `nil` if the row has been deleted since the tap began.
   private var touched: TablePath?
 
   init(_ display: ListDisplay<Cell>, _ openRow: OpenRow<Cell>, host: any SelectionHost) {

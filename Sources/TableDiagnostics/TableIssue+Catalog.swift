@@ -215,7 +215,7 @@ extension TableIssue.Code {
       )
     case .updateLoop:
       (
-        .error, "Each of many updates in a row caused the next one.",
+        .error, "A hundred consecutive updates each caused the next.",
         "The remaining updates run later on the main actor.",
         "Look for a cell or a completion handler that updates the table each time."
       )
@@ -319,7 +319,7 @@ extension TableIssue.Code {
     case .unsettledHeight:
       (
         .error, "A view returns a different height each time, at the same width.",
-        "The larger of the last two heights applies. UIKit throws an exception since iOS 18.",
+        "The larger of the last two heights applies. Since iOS 18, UIKit throws an exception.",
         "Compute the height from only the content and the width."
       )
     default:

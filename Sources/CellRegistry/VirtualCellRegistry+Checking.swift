@@ -39,9 +39,9 @@ extension VirtualCellRegistry {
 
   /// Reports that no view is registered for an identifier.
   ///
-  /// The hint suggests the most similar identifier, for example `Did you mean "Contact"?`. If none
-  /// is similar, it lists up to five identifiers. An empty identifier is reported as `TV0105`, any
-  /// other as `TV0101`.
+  /// If the registry has the identifier, the hint says so. Otherwise, it suggests the most similar
+  /// identifier, for example `Did you mean "Contact"?`, or else lists up to five identifiers. An
+  /// empty identifier is reported as `TV0105`, any other as `TV0101`.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier of a row, header, or footer.

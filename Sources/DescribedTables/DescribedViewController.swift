@@ -27,7 +27,7 @@
     /// Creates the adapter of a table.
     ///
     /// Override this method to return a subclass that implements data source and delegate methods.
-    /// If the controller implements such methods, UIKit doesn't call them, and an issue is reported
+    /// UIKit doesn't call such methods of the controller. The default reports any that it finds
     /// (`TV0204`).
     ///
     /// - Parameter tableView: The table.

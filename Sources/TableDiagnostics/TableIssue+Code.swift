@@ -11,9 +11,9 @@ extension TableIssue {
     case unregisteredIdentifier = "TV0101"
     /// A dequeued view isn't of the expected class.
     case wrongViewType = "TV0102"
-    /// A view's model doesn't have the type that it expects.
+    /// A model doesn't have the type that its view expects.
     case wrongItem = "TV0103"
-    /// A view's sender doesn't have the type that it expects.
+    /// The sender doesn't have the type that a view expects.
     case wrongSender = "TV0104"
     /// A reuse identifier is empty.
     case emptyIdentifier = "TV0105"
@@ -32,7 +32,7 @@ extension TableIssue {
     case noCell = "TV0202"
     /// A surface doesn't accept its data source.
     case notAttached = "TV0203"
-    /// A controller overrides methods that its table view doesn't call.
+    /// A class has methods that its table view never calls.
     case uncalledMethods = "TV0204"
 
     /// Two rows have the same identity.
@@ -45,7 +45,7 @@ extension TableIssue {
     case planRejected = "TV0304"
     /// An update was requested while the view was requesting cells.
     case updateDuringLayout = "TV0305"
-    /// An edited ID isn't in the table.
+    /// An edit, snapshot, or call uses an unknown ID.
     case unknownID = "TV0306"
     /// An inserted ID is already in the table.
     case existingID = "TV0307"
@@ -74,11 +74,11 @@ extension TableIssue {
     case reconfiguredToOtherCell = "TV0405"
     /// Two cells were dequeued for one row.
     case dequeuedTwice = "TV0406"
-    /// A selection or scroll position isn't in the view.
+    /// A row to select, scroll to, or touch isn't available.
     case noSuchPosition = "TV0407"
     /// A simulated interaction isn't possible.
     case notOffered = "TV0408"
-    /// The view doesn't support a header, footer, or background.
+    /// The view can't show a region or supplementary view.
     case unsupportedRegion = "TV0409"
     /// A height, width, inset, or offset isn't a finite number.
     case invalidLength = "TV0410"

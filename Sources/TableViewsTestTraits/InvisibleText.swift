@@ -1,8 +1,8 @@
 #if canImport(Testing)
   extension Unicode.Scalar {
-    /// Whether the scalar is invisible, or looks like a space, in a source or a message.
+    /// Whether the scalar is invisible in code and messages, or looks like a space there.
     ///
-    /// Joiners aren't included, because they combine emoji.
+    /// The zero-width joiner isn't included, because it combines emoji.
     var isInvisible: Bool {
       switch properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: true

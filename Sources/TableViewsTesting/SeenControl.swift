@@ -8,7 +8,7 @@ public import Foundation
 /// precondition(control.isOn == true)
 /// ```
 public struct SeenControl: Hashable, Sendable {
-  /// The name that VoiceOver reads.
+  /// The name that VoiceOver reads, or the title or identifier.
   public var name: String
   /// A Boolean value that indicates whether the control is enabled.
   public var isEnabled: Bool
@@ -36,7 +36,7 @@ public struct SeenControl: Hashable, Sendable {
   /// Creates the state of a control.
   ///
   /// - Parameters:
-  ///   - name: The name that VoiceOver reads.
+  ///   - name: The name that VoiceOver reads, or the title or identifier.
   ///   - isEnabled: Whether the user can use the control.
   ///   - isOn: Whether a switch is on.
   ///   - text: The text of a text field or text area.

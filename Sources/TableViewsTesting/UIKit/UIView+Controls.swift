@@ -8,7 +8,7 @@
 
   // The controls of a cell, as the user sees and uses them.
   extension UIView {
-    /// The name that VoiceOver reads, or the title.
+    /// The name that VoiceOver reads, or the title or identifier if there is none.
     var shownName: String {
       accessibilityLabel ?? (self as? UIButton)?.currentTitle ?? accessibilityIdentifier ?? ""
     }

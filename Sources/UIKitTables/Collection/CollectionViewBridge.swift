@@ -37,7 +37,7 @@
 
     /// Always returns a view, because UIKit throws an exception otherwise.
     ///
-    /// A title is shown in a package view. Without content, the view is empty.
+    /// The package's view shows a title. Without content, the view is empty.
     func collectionView(
       _ collection: UICollectionView, viewForSupplementaryElementOfKind elementKind: String,
       at path: IndexPath

@@ -69,9 +69,9 @@
       view(.footer, inSection: section, of: table)
     }
 
-    /// Returns a package view for a title.
+    /// Returns the source's view, or the package's view for a title.
     ///
-    /// A title in UIKit's view can't be updated in place.
+    /// If UIKit created the view of a title, the title couldn't be updated in place.
     private func view(
       _ kind: SupplementaryKind, inSection section: Int, of table: UITableView
     ) -> UIView? {

@@ -163,8 +163,8 @@ extension Row {
   ///
   /// The task starts after the cell appears. It's canceled when the cell disappears, the row is
   /// deleted, or the data source is deallocated. If the row's content changes, the task is
-  /// canceled, and the new row's task starts after the cell is reconfigured. By that time the cell
-  /// may show another row. Check `Task.isCancelled` before you use it.
+  /// canceled, and the new row's task starts after the cell is reconfigured. A canceled task can
+  /// continue while the cell shows another row. Check `Task.isCancelled` before you use the cell.
   ///
   /// - Parameter work: A closure that the task runs with the cell.
   /// - Returns: The row.
@@ -281,7 +281,7 @@ extension Row {
   @MainActor
   public func makeMenu() -> RowMenu? { handlers.menu?() }
 
-  /// Calls the handlers to run before a cell appears.
+  /// Calls the handlers that run before a cell appears.
   @MainActor
   public func willDisplay(_ cell: Surface.TableCell) {
     configurator.willDisplay(cell)
@@ -295,7 +295,7 @@ extension Row {
     handlers.didEndDisplaying != nil || configurator.observesDisplay
   }
 
-  /// Calls the handlers to run after a cell disappears.
+  /// Calls the handlers that run after a cell disappears.
   @MainActor public func didEndDisplaying(_ cell: Surface.TableCell) {
     configurator.didEndDisplaying(cell)
     handlers.didEndDisplaying?(cell)

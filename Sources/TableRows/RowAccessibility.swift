@@ -208,7 +208,7 @@ extension Row {
   ///
   /// The closure runs once, before this method returns.
   ///
-  /// - Parameter change: A closure that changes the accessibility that is set so far.
+  /// - Parameter change: A closure that changes the accessibility that has been set so far.
   /// - Returns: The row.
   public func accessibility(_ change: (inout RowAccessibility) -> Void) -> Self {
     var accessibility = rowAccessibility ?? RowAccessibility()

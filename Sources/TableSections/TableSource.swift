@@ -184,7 +184,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Returns the identity of a row.
   ///
-  /// An update finds the row by it. The default returns the identity of ``row(at:)``.
+  /// Updates use it to find the row. The default returns the identity of ``row(at:)``.
   open func identity(at position: Surface.TablePosition) -> AnyIdentity? {
     row(at: position)?.itemID
   }

@@ -31,8 +31,8 @@ public struct ListChanges: Hashable, Sendable {
   public var duplicates: [Int] { didSet { seal.isIntact = false } }
   /// The new positions whose ID breaks the rules of `Hashable`.
   ///
-  /// They ascend, and aren't changes. The diff read it twice with different results, or it equals
-  /// another ID that has a different hash.
+  /// They ascend, and aren't changes. The diff read the ID twice with different results, or the ID
+  /// equals another ID that has a different hash.
   public var unsoundIDs: [Int] { didSet { seal.isIntact = false } }
 
   /// Whether the changes are as the diff made them.

@@ -58,8 +58,8 @@ public struct TableChanges: Hashable, Sendable {
   public var duplicateRows: [TablePath] { didSet { seal.isIntact = false } }
   /// The new indexes of sections whose ID breaks `Hashable`'s rules.
   ///
-  /// They ascend, and aren't changes. The diff read it twice with different results, or it equals
-  /// another ID that has a different hash.
+  /// They ascend, and aren't changes. The diff read the ID twice with different results, or the ID
+  /// equals another ID that has a different hash.
   public var unsoundSections: [Int] { didSet { seal.isIntact = false } }
   /// The new paths of rows whose ID breaks `Hashable`'s rules.
   ///

@@ -229,11 +229,11 @@ extension CheckedChanges {
 // MARK: - Orders
 
 extension KeptSections {
-  /// Returns the sections before the plan, with new sections that are inserted before.
+  /// Returns the old sections, with the new sections that are inserted before the rows change.
   ///
-  /// - Parameter entered: New sections that aren't kept, ascending.
-  /// - Returns: The order. Each of these sections follows the last unmoved section before it, so it
-  ///   precedes the sections of ``newOrder(with:)`` in both orders.
+  /// - Parameter entered: The new sections to insert first, ascending.
+  /// - Returns: The order. Each inserted section follows the last unmoved section before it, so it
+  ///   precedes the deleted sections of ``newOrder(with:)`` in both orders.
   func oldOrder(with entered: [Int]) -> SectionOrder {
     guard !areAllKept else { return .asInTable }
     var entered = entered[...]
@@ -254,10 +254,10 @@ extension KeptSections {
     return order(slots)
   }
 
-  /// Returns the sections after the plan, with old sections that are deleted after.
+  /// Returns the new sections, with the old sections that are deleted after the rows change.
   ///
-  /// - Parameter left: Old sections that aren't kept, ascending.
-  /// - Returns: The order. Each of these sections precedes the next unmoved section after it.
+  /// - Parameter left: The old sections to delete last, ascending.
+  /// - Returns: The order. Each deleted section precedes the next unmoved section after it.
   func newOrder(with left: [Int]) -> SectionOrder {
     guard !areAllKept else { return .asInTable }
     let movedTargets = Set(moved.map(\.to))

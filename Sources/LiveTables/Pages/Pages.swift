@@ -33,7 +33,7 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
 
   /// The edges at which pages load.
   public let edges: Set<PageEdge>
-  /// A closure that's called after the items or a state change.
+  /// A closure that's called after items or states change.
   ///
   /// It's called on the main actor, and can edit the items and load pages.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }

@@ -99,7 +99,7 @@ private struct Timeline {
   /// The duration of all scenes, with a longer last one.
   var duration: Double { Double(count) * pause + Double(count - 1) * Self.move + pause / 2 }
 
-  /// Returns the start and end of a scene, in percent of the duration.
+  /// Returns the start and end of a scene, as percentages of the duration.
   func percentages(of index: Int) -> (from: Double, to: Double) {
     let from = Double(index) * (pause + Self.move)
     let to = index == count - 1 ? duration : from + pause

@@ -1,7 +1,7 @@
 #if canImport(Testing)
-  /// A call of `expectDrawing(_:is:)` in a source.
+  /// A call of `expectDrawing(_:is:)` in a source file.
   struct ExpectationCall {
-    /// A position in a source, as the compiler counts it.
+    /// A position in a source file, as the compiler counts it.
     struct Position: Hashable {
       /// The line, from 1.
       let line: Int
@@ -95,7 +95,7 @@
     }
   }
 
-  /// A replacement for a range of a source.
+  /// A replacement for a range of a source file.
   struct SourceEdit {
     let range: Range<Int>
     let text: String

@@ -68,7 +68,7 @@
       (object as? ViewBridge<BridgedSurface>)?.source ?? object as? TableSource<BridgedSurface>
     }
 
-    /// The source of the data source, or `nil`.
+    /// The attached source, or `nil`.
     var shownSource: TableSource<BridgedSurface>? { source(behind: object(.dataSource)) }
 
     /// The attached source, or else the view's own data source.

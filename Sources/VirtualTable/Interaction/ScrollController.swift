@@ -47,7 +47,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
       bottomInset: settings.inset.bottom, isScrolling: isScrolling, width: settings.width)
   }
 
-  /// Scrolls to an offset in the entire content, like the user.
+  /// Scrolls to an offset in the entire content, as the user does.
   func scroll(to offset: Double) {
     openRow.close()
     isScrolling = true
@@ -63,7 +63,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
 
   func whenAtRest(_ work: @escaping @MainActor () -> Void) { workAtRest.append(work) }
 
-  /// Scrolls to an offset in the entire content, like the app.
+  /// Scrolls to an offset in the entire content, as the app does.
   ///
   /// The next layout requests the cells.
   func set(_ offset: Double) { jump(to: offset - layout.settings.tableHeaderHeight) }

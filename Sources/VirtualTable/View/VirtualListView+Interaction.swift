@@ -40,7 +40,7 @@ extension VirtualListView {
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset in points, like the user.
+  /// Scrolls to an offset in points, as the user does.
   ///
   /// Calls the delegate's scrolling methods. Closes an open swipe or menu.
   public func scroll(to offset: Double) { scrolling.scroll(to: offset) }

@@ -7,7 +7,7 @@ import Foundation
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Validates batch updates with UIKit's rules for tables and collections.",
+    abstract: "Checks batch updates against UIKit's rules.",
     discussion: """
       Each line of FILE is a batch as a JSON object. For example:
 

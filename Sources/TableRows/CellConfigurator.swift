@@ -22,7 +22,7 @@ class CellConfigurator<Surface: TableSurface> {
     self.registersCell = registersCell
   }
 
-  /// Registers the cell of a row that registers its cells.
+  /// Registers the cell's class, if the row registers its cell.
   @MainActor @usableFromInline
   func registerCell(_ identifier: String, in surface: Surface) {}
 
@@ -90,7 +90,7 @@ extension CellKey: Equatable {
 
 /// Configures cells of a known class.
 ///
-/// Each subclass implements how.
+/// Subclasses override `configure`.
 @usableFromInline
 class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost> {
   /// The class to register, which may be a subclass of `Cell`.
@@ -126,7 +126,8 @@ class TypedCellConfigurator<Cell: SurfaceCell>: CellConfigurator<Cell.TableHost>
 
 /// Configures the cell with the row's item, which is never cast.
 ///
-/// The item is stored a second time, outside the row's content so that it's passed without a copy.
+/// The item is stored a second time, outside the row's content, so that no copy is needed to pass
+/// it.
 @usableFromInline
 final class ItemConfigurator<Item, Cell: SurfaceCell & Configurable>: TypedCellConfigurator<Cell>
 where Cell.Item == Item {
@@ -146,7 +147,7 @@ where Cell.Item == Item {
   }
 }
 
-/// Configures the cell with the row's item and a sender, unless the sender is deallocated.
+/// Configures the cell with the row's item and a sender, unless the sender was deallocated.
 @usableFromInline
 final class SenderConfigurator<Item, Sender: AnyObject, Cell: SurfaceCell & SenderConfigurable>:
   TypedCellConfigurator<Cell>
@@ -203,7 +204,7 @@ final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator
   }
 
   override func registerCell(_ identifier: String, in surface: Wrapped.Cell.TableHost) {
-    // Another identifier means that the row's own belongs to another class.
+    // If the identifier differs, another class already uses the row's identifier.
     if identifier == row.cellReuseIdentifier {
       row.registerCell(with: surface)
     } else {
@@ -231,7 +232,9 @@ final class WrappedRowConfigurator<Wrapped: TableViewRow>: TypedCellConfigurator
 
 // MARK: - Cells of a reuse identifier
 
-/// Configures the cell of an identifier with an item, checked at run time.
+/// Configures the cell of an identifier with an item.
+///
+/// The cell is checked at run time.
 @usableFromInline
 final class IdentifierConfigurator<Surface: TableSurface, Item>: CellConfigurator<Surface> {
   @usableFromInline let item: Item
@@ -251,7 +254,9 @@ final class IdentifierConfigurator<Surface: TableSurface, Item>: CellConfigurato
   }
 }
 
-/// Configures the cell of an identifier with a closure that checks it with the registry.
+/// Configures the cell of an identifier with a closure.
+///
+/// The closure checks the cell with the registry.
 final class CheckedClosureConfigurator<Surface: TableSurface>: CellConfigurator<Surface> {
   private let body: @MainActor (Surface.TableCell, VirtualCellRegistry, Any) -> Void
 

@@ -11,16 +11,16 @@ package import TypeErasure
 ///   .registeringData(DragItem.textType) { Array(contact.name.utf8) }
 /// ```
 ///
-/// Each form has a uniform type identifier. Register the best form first. Its data is created each
-/// time it's loaded. An item without forms can only be dropped in the same app, which identifies it
-/// by its row.
+/// Each form has a uniform type identifier. Register the best form first. The data of a form is
+/// created each time it's loaded. An item without forms can only be dropped in the same app, which
+/// identifies it by its row.
 ///
 /// The data of a dropped item can be loaded only during the drop. Call ``loadData(_:)`` in the drop
 /// handler, then await the value of its task.
 public struct DragItem: Sendable {
   /// A closure that returns the data of a form.
   public typealias Loader = @MainActor () async throws -> [UInt8]
-  /// A closure that starts loading the data of a form immediately.
+  /// A closure that starts loading the data of a form.
   package typealias LoadBeginner = @MainActor () -> Task<[UInt8], any Error>
 
   /// The type identifier of UTF-8 text.
@@ -75,7 +75,9 @@ public struct DragItem: Sendable {
     registeringData(typeIdentifier) { Task { @MainActor in try await load() } }
   }
 
-  /// Adds a form that starts loading when `begin` is called, before its task runs.
+  /// Returns the item with an additional form.
+  ///
+  /// `begin` can start to load the data before the task that it returns runs.
   package func registeringData(_ typeIdentifier: String, begin: @escaping LoadBeginner) -> Self {
     var item = self
     if item.beginners.updateValue(begin, forKey: typeIdentifier) == nil {
@@ -96,7 +98,7 @@ public struct DragItem: Sendable {
   /// Starts loading the data of a form.
   ///
   /// Call this method in the drop handler. You can await the task's value after the handler
-  /// returns. Canceling the task doesn't stop the load.
+  /// returns. Canceling the task doesn't stop a load that UIKit has started.
   ///
   /// - Parameter typeIdentifier: The uniform type identifier of the form.
   /// - Returns: A task that returns the data. It throws ``DragItemError/noSuchForm(_:offered:)`` if
@@ -135,11 +137,13 @@ public struct DragItem: Sendable {
 
 /// An error that occurs while loading an item's data.
 public enum DragItemError: Error, Hashable {
-  /// The item has no form of this type, only the offered types.
+  /// The item offers other types, but not this one.
   case noSuchForm(String, offered: [String])
   /// The data isn't UTF-8 text.
   case notText
-  /// The data was requested before the drop, or after its handler had returned.
+  /// The data was requested outside the drop handler.
+  ///
+  /// That is before the drop, or after its handler returned.
   case notDropping
 }
 
@@ -180,7 +184,7 @@ package final class DropPhase {
 
 /// A dragged row.
 ///
-/// It's identified by its ID, even if an update moves it.
+/// If the row has an ID, it's found even after an update moves it.
 ///
 /// ```swift
 /// adapter.dropHandler = { drop, target in
@@ -206,7 +210,7 @@ public final class DraggedRow {
     (self.origin, self.table, self.tracked) = (origin, table, tracked)
   }
 
-  /// The ID of the row, or `nil` if it has none.
+  /// The ID of the row, or `nil` for none.
   public var id: AnyHashable? { tracked.identity?.base }
 
   /// Returns the row's current item if it has this type.
@@ -216,7 +220,7 @@ public final class DraggedRow {
     origin?.localObject(of: self) as? Value
   }
 
-  /// Records that another table shows the row, with a new identity.
+  /// Records that another table shows the row or a copy, and the identity there.
   package func noteTaken(by source: AnyObject, as identity: AnyIdentity) {
     (taker, takenIdentity) = (source, identity)
   }
@@ -262,14 +266,14 @@ public struct Drop {
     public let dragItem: DragItem
     /// The dragged row.
     ///
-    /// It's `nil` for items of other views or apps.
+    /// It's `nil` unless the item comes from a table of this package in the same app.
     public let row: DraggedRow?
 
     /// Creates a dragged item.
     ///
     /// - Parameters:
     ///   - dragItem: The data of the item.
-    ///   - row: The dragged row, or `nil` for items of other views or apps.
+    ///   - row: The dragged row, or `nil` for an item that isn't a row of this app's tables.
     public init(_ dragItem: DragItem, row: DraggedRow? = nil) {
       (self.dragItem, self.row) = (dragItem, row)
     }
@@ -295,6 +299,8 @@ public struct Drop {
   }
 
   /// A Boolean value that indicates whether all items are rows.
+  ///
+  /// It's `false` if there are no items.
   public var hasOnlyRows: Bool { !items.isEmpty && items.allSatisfy { $0.row != nil } }
 
   /// Returns whether an item has a form of this type.
@@ -308,7 +314,7 @@ public struct Drop {
     !items(typeIdentifier).isEmpty
   }
 
-  /// Returns a drop whose data can be loaded in one phase only.
+  /// Returns the drop with data that can be loaded only while a phase allows it.
   package func loadable(in phase: DropPhase) -> Self {
     var drop = Self(items: items.map { Item($0.dragItem.loadable(in: phase), row: $0.row) })
     drop.hovered = hovered
@@ -377,7 +383,7 @@ public struct DropProposal: Hashable, Sendable {
     case cancel
     /// The table shows that the drop isn't allowed here.
     case forbidden
-    /// The items are inserted, and also remain in their original place.
+    /// The items are inserted and remain in their original place.
     case copy
     /// The items are inserted, and removed from their original place.
     case move
@@ -399,7 +405,7 @@ public struct DropProposal: Hashable, Sendable {
   public static let copy = Self(.copy)
   /// A proposal to move rows between the rows.
   ///
-  /// Items of other apps can only be copied.
+  /// If any item isn't a row, the drop copies all items instead.
   public static let move = Self(.move)
 
   /// The operation that the drop performs.

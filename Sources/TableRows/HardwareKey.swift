@@ -4,12 +4,12 @@ public enum HardwareKey: Hashable, Sendable, CaseIterable {
   case upArrow
   /// The down arrow key, which moves the focus down.
   case downArrow
-  /// The left arrow key, which moves the focus left within a line.
+  /// The key that moves the focus left within a line.
   case leftArrow
-  /// The right arrow key, which moves the focus right within a line.
+  /// The key that moves the focus right within a line.
   case rightArrow
   /// The Return key, which taps the focused row.
   case returnKey
-  /// The Escape key, which closes an open menu or swiped row.
+  /// The Escape key, which closes open menus and swiped rows.
   case escape
 }

@@ -1,5 +1,5 @@
-// There are no overloads with a target: checking a chain of four would exceed the compile-time
-// limit.
+// There are no overloads with a target, because type-checking a chain of four calls would exceed
+// the compile-time limit.
 
 // MARK: - Selection
 
@@ -20,7 +20,7 @@ extension Row {
 
   /// Returns the row with an action for deselection.
   ///
-  /// It runs when the user selects another row or taps the row again.
+  /// It runs when the user selects another row or, with multiple selection, taps the row again.
   ///
   /// - Parameter action: A closure to call each time the user deselects the row.
   /// - Returns: The row.
@@ -120,7 +120,8 @@ extension Row {
 
   /// Returns the row with a context menu.
   ///
-  /// The closure runs when the user long-presses the row. Return `nil` for no menu.
+  /// The closure runs each time the user requests the menu, for example with a long press. Return
+  /// `nil` for no menu.
   ///
   /// - Parameter make: A closure that returns the menu, or `nil` for none.
   /// - Returns: The row.
@@ -275,7 +276,7 @@ extension Row {
     !handlers.edgesWithoutFullSwipe.contains(edge)
   }
 
-  /// Returns the row's context menu, or `nil` if it has none.
+  /// Returns the row's context menu, or `nil` for none.
   ///
   /// Each call creates the menu again.
   @MainActor

@@ -10,9 +10,9 @@ public import TypeErasure
 // The pairing compiles only if the cell is `Configurable` by that item type. The item is never
 // cast.
 extension Row {
-  /// Creates a row from a hashable item and a cell class.
+  /// Creates a row from a hashable item and cell class.
   ///
-  /// The item is the row's identity, so its cell is never reconfigured.
+  /// The item is the row's identity, so a changed item replaces the row.
   ///
   /// - Parameters:
   ///   - item: The item to show.
@@ -27,7 +27,7 @@ extension Row {
       identifier: identifier)
   }
 
-  /// Creates a row from an identifiable item and a cell class.
+  /// Creates a row from an identifiable item and cell class.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
   ///
@@ -91,11 +91,11 @@ extension Row {
 
 // MARK: - An item, a cell class, and a sender
 
-// The row holds the sender weakly. If it's deallocated, the cell isn't configured.
 extension Row {
   /// Creates a row from a hashable item and a sender.
   ///
-  /// The item is the row's identity. The sender is held weakly and passed to the cell.
+  /// The item is the row's identity. The sender is held weakly and passed to the cell. After the
+  /// sender is deallocated, the cell isn't configured.
   ///
   /// - Parameters:
   ///   - item: The item to show.
@@ -113,7 +113,8 @@ extension Row {
 
   /// Creates a row from an identifiable item and a sender.
   ///
-  /// The sender is held weakly and passed to the cell.
+  /// The sender is held weakly and passed to the cell. After the sender is deallocated, the cell
+  /// isn't configured.
   ///
   /// - Parameters:
   ///   - item: The item to show. Its ID is the ID of the row.
@@ -214,7 +215,7 @@ extension Row {
   }
 }
 
-// For cells that aren't `Configurable`, such as a surface's own. The closure isn't compared.
+// For cells that aren't `Configurable`, such as a surface's own cells. The closure isn't compared.
 extension Row {
   /// Creates a row from a hashable item and a closure.
   ///
@@ -263,7 +264,7 @@ extension Row {
 
 // The cell's type is checked at run time. A mismatch is reported, without a trap.
 extension Row {
-  /// Creates a row from a hashable item and a reuse identifier.
+  /// Creates a row from a hashable item and reuse identifier.
   ///
   /// The item is the row's identity.
   @MainActor @inlinable @inline(__always) @_disfavoredOverload
@@ -273,7 +274,7 @@ extension Row {
       configurator: IdentifierConfigurator(identifier, item: item))
   }
 
-  /// Creates a row from an identifiable item and a reuse identifier.
+  /// Creates a row from an identifiable item and reuse identifier.
   ///
   /// The cell is reconfigured if the item changes, compared with `==`.
   @MainActor @inlinable @inline(__always)
@@ -295,7 +296,7 @@ extension Row {
 
   /// Creates a row with a closure that configures the cell of a reuse identifier.
   ///
-  /// The closure checks the cell with the registry and the sender.
+  /// It's called with the cell, the registry that checks the cell, and the sender.
   @MainActor
   package init<ID: Hashable, Content: Equatable>(
     id: ID, content: Content, identifier: String,
@@ -309,7 +310,7 @@ extension Row {
 
 // MARK: - A typed row
 
-// The identifier, configuration, and custom registration are preserved.
+// The typed row's identifier, configuration, custom registration, and display methods are used.
 extension Row {
   /// Creates a row from a typed row.
   ///

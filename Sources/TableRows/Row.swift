@@ -15,8 +15,8 @@ public import TypeErasure
 ///
 /// A row's *identity* is the ID of its item together with the class or identifier of its cell. A
 /// row that changes its cell is replaced. A row's *content* decides whether its cell is
-/// reconfigured. The height and the accessibility are part of the content. Handlers and the
-/// estimated height are part of neither.
+/// reconfigured. The height and the accessibility are part of the content. All other settings, such
+/// as handlers and the estimated height, are part of neither.
 ///
 /// A row holds closures that run on the main actor, so it isn't `Sendable`.
 public struct Row<Surface: TableSurface> {
@@ -179,7 +179,7 @@ extension Row: Equatable {
   /// can't be compared isn't equal to itself, so every update reconfigures its cell.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    // Comparing `id` would create the boxes first.
+    // Comparing `id` would first create an `AnyHashable` for each row.
     guard left.configurator.cellKey == right.configurator.cellKey,
       left.content === right.content || left.content.hasSameIdentity(as: right.content),
       left.content.hasSameContent(as: right.content)
@@ -194,7 +194,8 @@ extension Row: Equatable {
 
 /// A row of some surface.
 ///
-/// ``Row`` is the only conforming type. Use it to constrain extensions of generic types to rows.
+/// ``Row`` is the only conforming type. Use the protocol to constrain extensions of generic types
+/// to rows.
 ///
 /// ```swift
 /// extension Section where Item: SurfaceRow {
@@ -217,8 +218,8 @@ extension Row {
   /// Dequeues and configures the row's cell.
   ///
   /// It registers the cell's class if needed. Mismatches are reported to the registry's issues. A
-  /// cell of the wrong class is returned unchanged, because a surface doesn't allow dequeuing a
-  /// second cell for one row.
+  /// cell that can't show the row's item is returned unchanged, because a surface doesn't allow
+  /// dequeuing a second cell for one row.
   ///
   /// - Parameters:
   ///   - position: The position of the row.
@@ -254,8 +255,8 @@ extension Row {
   ///
   /// Use it for a cell that is only measured, for example. The cell is checked as if the row were
   /// shown. A cell that can't show the row's item is reported to the registry's issues and left
-  /// unchanged. A cell that isn't of the class registered for its identifier is reported and
-  /// configured anyway.
+  /// unchanged. If the row has only a reuse identifier, a cell that isn't of the class registered
+  /// for the identifier is reported and configured anyway.
   ///
   /// - Parameters:
   ///   - cell: The cell.
@@ -393,7 +394,7 @@ final class OpaqueRowContent<ID: Hashable, Value>: IdentifiedRowContent<ID> {
     super.init(
       id: id,
       identity: { own, other in
-        // The other row almost always has the same item type, which is faster to compare.
+        // Rows of the same item type are faster to compare, and almost all rows have the same one.
         guard let own = own as? OpaqueRowContent<ID, Value> else { return false }
         guard let other = other as? OpaqueRowContent<ID, Value> else {
           return own.hasID(of: other)

@@ -10,14 +10,15 @@
 /// ```
 ///
 /// Accessibility is content: a change reconfigures the row's cell. Handlers of actions aren't
-/// compared. Rows that an adapter or a `ForEach` creates are compared by their items, so their
-/// accessibility must depend on the item alone.
+/// compared. The rows of an adapter's row provider are compared by their items, so their
+/// accessibility must depend on the item alone. The same applies to a `ForEach` whose first row has
+/// neither a height nor accessibility.
 public struct RowAccessibility: Hashable, Sendable {
   /// The label, or `nil` for the title of the content.
   public var label: String?
   /// The value.
   ///
-  /// The default is `nil`, which uses the detail of the content or the value of the row's control.
+  /// The default is `nil`, which uses the value of the content or of the row's control.
   public var value: String?
   /// A hint about the result of activating the row.
   public var hint: String?
@@ -53,7 +54,9 @@ public struct RowAccessibility: Hashable, Sendable {
   /// A Boolean value that indicates whether no value is set.
   public var isEmpty: Bool { self == RowAccessibility() }
 
-  /// Returns this value with missing parts from another, and the actions of both.
+  /// Returns this value with missing parts from another.
+  ///
+  /// The actions are joined, without repeated names. The row is hidden if either value hides it.
   package func filled(from other: RowAccessibility) -> RowAccessibility {
     let names = Set(actions.map(\.name))
     return RowAccessibility(
@@ -114,9 +117,9 @@ extension RowAccessibility {
   /// RowAccessibility.Action("Delete", self) { screen in screen.delete(contact) }
   /// ```
   ///
-  /// An action belongs to the row it was offered for. After an update, it's performed for that row
-  /// with its new handler. If the row was deleted, the action isn't performed, and the issue
-  /// `TV0501` is reported.
+  /// An action belongs to the row it was offered for. After an update, the handler of the row's
+  /// current action with the same name is called. If there is no such action, nothing is performed.
+  /// If the row was deleted, the issue `TV0501` is also reported.
   public struct Action: Sendable {
     /// The name of the action.
     public let name: String
@@ -184,7 +187,8 @@ extension RowAccessibility.Traits: CustomStringConvertible {
 extension RowAccessibility: CustomStringConvertible {
   /// A textual representation, such as `Wi-Fi, on, button [Forget]`.
   ///
-  /// The parts are in reading order, followed by the names of actions in brackets.
+  /// The parts are in reading order, followed by the names of actions in brackets. A hidden row is
+  /// represented by `hidden`.
   public var description: String {
     if isHidden { return "hidden" }
     let texts = [label, value, traits?.description, hint].compactMap { $0 }.filter { !$0.isEmpty }

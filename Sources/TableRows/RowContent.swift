@@ -91,8 +91,9 @@ public struct RowContent: Hashable, Sendable {
   ///
   /// The title is the label. The detail and the texts of accessories are the value. A disclosure
   /// indicator adds the button trait, and a checkmark the selected trait. A spinner adds "Loading"
-  /// to the value, and an outline accessory adds "expanded" or "collapsed". To use other words, set
-  /// the `value` of the row's accessibility.
+  /// to the value, and the trait for frequent updates. An outline accessory adds "expanded" or
+  /// "collapsed" to the value, and the button trait. To use other words, set the `value` of the
+  /// row's accessibility.
   public var accessibility: RowAccessibility {
     var accessibility = RowAccessibility(label: title.isEmpty ? nil : title)
     var (values, traits) = ([detail].compactMap { $0 }, RowAccessibility.Traits())
@@ -131,9 +132,11 @@ public enum RowAccessory: Hashable, Sendable {
   ///
   /// A tap calls the row's handler, `onAccessoryTap(_:)`.
   case detailButton
-  /// A text in a secondary style, such as a number of messages.
+  /// A text in a secondary style, such as a count.
   case label(String)
-  /// An image, in the surface's tint color by default.
+  /// An image.
+  ///
+  /// The color tints a symbol. The default is the surface's tint color.
   case image(TableImage, color: TableColor? = nil)
   /// A spinner, for a row that is loading.
   case activity
@@ -163,7 +166,8 @@ extension RowAccessory {
 
 /// A cell that shows row content.
 ///
-/// The base cells of all surfaces conform. A custom cell can show content when it's configured:
+/// The base cells of the package's surfaces conform. A custom cell can show content when it's
+/// configured:
 ///
 /// ```swift
 /// final class ContactCell: TableViewCell, Configurable {
@@ -186,7 +190,7 @@ public protocol ContentCell: SurfaceCell {
   func showTableContent(_ content: RowContent, reportingTo issues: IssueLog?)
   /// Sets the accessibility of the row, replacing the previous row's.
   ///
-  /// Values that are `nil`, and values that the cell's class sets itself, don't change.
+  /// A value that is `nil` leaves the cell's own value in effect. Any other value takes precedence.
   ///
   /// - Parameter accessibility: The accessibility, or `nil` to remove the previous row's.
   func setTableAccessibility(_ accessibility: RowAccessibility?)

@@ -2,7 +2,7 @@ internal import TableDiagnostics
 
 /// The reason why the user can't choose a menu entry or an action.
 package struct RefusedChoice: Error {
-  /// The reason, to follow a colon.
+  /// The reason, worded to follow a colon.
   package let reason: String
   /// A suggested fix.
   package let hint: String?
@@ -12,6 +12,8 @@ package struct RefusedChoice: Error {
   }
 
   /// Suggests the nearest of the offered names, or lists all of them.
+  ///
+  /// Returns `nil` if no names are offered.
   package static func advice(for name: String, among offered: [String]) -> String? {
     if let nearest = NearestName.nearest(to: name, among: offered) {
       return "Did you mean \"\(nearest)\"?"

@@ -17,8 +17,9 @@
 /// ])
 /// ```
 ///
-/// An action belongs to the rows that the menu was shown for. If all of them are deleted before the
-/// user chooses the action, its handler isn't called, and the issue `TV0501` is reported.
+/// An action belongs to the rows that the menu was shown for. Each row that is deleted before the
+/// user chooses the action is reported (`TV0501`). If all of them are deleted, the action's handler
+/// isn't called.
 public struct RowMenu {
   /// The title, or an empty string for none.
   public var title: String
@@ -206,7 +207,7 @@ public struct RowMenu {
     case off
     /// The setting is on, with a checkmark.
     case on
-    /// The setting is on for some rows only, with a dash.
+    /// Only some rows have the setting, shown with a dash.
     case mixed
   }
 
@@ -215,7 +216,7 @@ public struct RowMenu {
   /// It's the row, or a custom preview on UIKit's views. UIKit's context menus always have a
   /// preview.
   public struct Preview {
-    /// A closure that creates the view's own preview object, or `nil` for the row.
+    /// A closure that creates the surface's preview object, or `nil` for the row.
     package let make: (@MainActor () -> AnyObject?)?
 
     package init(make: (@MainActor () -> AnyObject?)?) { self.make = make }
@@ -265,7 +266,8 @@ extension RowMenu.Element {
 extension RowMenu: CustomStringConvertible {
   /// A textual representation of the visible menu.
   ///
-  /// It has a line for each element, with its mark and image. Submenus are indented. Disabled
+  /// The first line is the title and image of the menu, if any. An indented line for each element
+  /// with its mark and image follows. The elements of submenus are indented further. Disabled
   /// actions are in parentheses.
   public var description: String { lines.joined(separator: "\n") }
 

@@ -1,16 +1,16 @@
 internal import DiffEngine
 
-/// Rows of one kind, compared by their contents and created on demand.
+/// Rows that are stored or created on demand.
 ///
 /// The comparisons are closures created with the row types known. They return `nil` for a source of
-/// another kind. Rows of different kinds of sources are compared by content.
+/// another kind. Then the rows themselves are compared.
 @usableFromInline
 package class RowSource {
   @usableFromInline
   typealias Comparison = (_ own: RowSource, Int, _ other: RowSource, Int) -> Bool?
-  /// A closure that returns how many rows match another source.
+  /// A closure that returns how many consecutive rows match another source's rows.
   ///
-  /// It calls back with the offsets of changed rows.
+  /// It calls `onUpdate` with the offsets of changed rows.
   @usableFromInline
   typealias Walk = (
     _ own: RowSource, Int, _ other: RowSource, Int, _ step: Int, _ limit: Int,
@@ -38,7 +38,7 @@ package class RowSource {
     ErasedRowContent(identity: { $0 === $1 }, content: { _, _ in false })
   }
   @usableFromInline func cellKey(at index: Int) -> CellKey { .identifier("") }
-  /// Whether another source has identical rows.
+  /// Whether another source has the same rows, as far as known without comparing them.
   package func shares(with other: RowSource) -> Bool { self === other }
 
   package func hashIdentity(at index: Int, into hasher: inout Hasher) {
@@ -59,12 +59,13 @@ package class RowSource {
     contentComparison(self, index, other, otherIndex) ?? isEqual(index, other, otherIndex)
   }
 
-  /// Compares a row with a row of a different kind of source.
+  /// Compares the content of two rows if ``contentComparison`` returns `nil`.
   func isEqual(_ index: Int, _ other: RowSource, _ otherIndex: Int) -> Bool { false }
 
-  /// Returns how many rows from `index` on, in steps, match another source.
+  /// Returns how many consecutive rows match another source's rows.
   ///
-  /// Calls `onUpdate` with the offset of each row whose content differs.
+  /// In both sources, the next row is `step` rows away. Calls `onUpdate` with the offset of each
+  /// row whose content differs.
   package final func commonRows(
     from index: Int, with other: RowSource, from otherIndex: Int, step: Int, limit: Int,
     onUpdate: (Int) -> Void
@@ -147,8 +148,8 @@ package final class MadeRows<Surface: TableSurface>: SurfaceRowSource<Surface> {
 
 /// Rows created from items on demand, without storing them.
 ///
-/// An item provides the identity and content of its row. Everything else depends on the row, so the
-/// first row represents all rows. If the first rows of two sources have different kinds of cells,
+/// An item provides the identity and content of its row. Everything else comes from the row itself,
+/// and the first row represents all rows. If the first rows of two sources have different cells,
 /// the sources are compared row by row. If one of them sets a height or accessibility, the rows of
 /// equal items are also created and compared.
 @usableFromInline

@@ -20,7 +20,8 @@ package import TableDiagnostics
 public protocol SelfSizing: AnyObject {
   /// Returns the height at a width, in points.
   ///
-  /// An invalid height is replaced by the surface's default.
+  /// A height that isn't finite is reported (`TV0410`) and replaced by the surface's default. A
+  /// negative height becomes 0.
   func height(atWidth width: Double) -> Double
 }
 
@@ -124,9 +125,10 @@ extension SurfaceSupplementaryView {
 /// let height = TextSize().height(of: [contact.name, "Favorite"], atWidth: 320)
 /// ```
 ///
-/// Widths are measured in columns: 2 for an ideograph or emoji, 0 for a combining mark, and 1 for
-/// other characters. Lines break at spaces, and inside words that are longer than a line. This
-/// isn't typesetting, but it's deterministic and close enough for a table that is drawn as text.
+/// Widths are measured in columns: 2 for an emoji or wide East Asian character, 0 for a combining
+/// mark or format character alone, and 1 for other characters. Lines break at newlines and spaces,
+/// and inside words that are longer than a line. This isn't typesetting, but it's deterministic and
+/// close enough for a table that is drawn as text.
 public struct TextSize: Hashable, Sendable {
   /// The width of a column in points.
   public var columnWidth = 8.0
@@ -170,7 +172,7 @@ public struct TextSize: Hashable, Sendable {
   /// - Returns: The number of lines.
   /// - Complexity: O(*n*) for *n* characters.
   public func lines(of text: String, atWidth width: Double) -> Int {
-    // In this order, the limit is one column even if the width is NaN.
+    // With the arguments in this order, the limit is one column even if the width is NaN.
     let limit = max(1, (width - 2 * horizontalMargin) / columnWidth)
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .reduce(0) { $0 + Self.lines(of: $1, columns: limit) }

@@ -47,7 +47,7 @@ public struct TableSize: Hashable, Sendable {
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
-/// The space around the content of a surface, in points.
+/// The space above and below a surface's content, in points.
 ///
 /// ```swift
 /// adapter.setContentInset(TableInsets(bottom: 44), animated: true)
@@ -87,11 +87,11 @@ public enum TableRegion: Hashable, Sendable, CaseIterable {
 public enum TableScrollPosition: Hashable, Sendable, CaseIterable {
   /// The nearest position that makes the whole row visible.
   case nearest
-  /// At the top of the visible part, below a pinned header.
+  /// At the top of the viewport, below a pinned header.
   case top
-  /// In the middle of the visible part.
+  /// In the middle of the viewport.
   case middle
-  /// At the bottom of the visible part.
+  /// At the bottom of the viewport.
   case bottom
 }
 
@@ -111,7 +111,8 @@ public struct TableViewport: Hashable, Sendable {
   public var topInset: Double
   /// The insets at the bottom.
   ///
-  /// The sum of the insets of bars, the keyboard, and the app.
+  /// It's the sum of the insets of bars, the keyboard, and the app, and the space that an adapter
+  /// adds at the end.
   public var bottomInset: Double
   /// A Boolean value that indicates whether the user is scrolling or the content is decelerating.
   public var isScrolling: Bool
@@ -171,7 +172,9 @@ public enum TableAnchor<Position: SurfacePosition>: Hashable, Sendable {
   case top
   /// The bottom of the content.
   case bottom
-  /// A row whose top keeps its distance from the viewport's top, in points.
+  /// A row that keeps its distance from the viewport's top.
+  ///
+  /// The distance is from the top of the row, in points.
   case row(Position, distance: Double)
 }
 

@@ -6,8 +6,8 @@
 /// ```
 ///
 /// An action belongs to the row it was shown for. If an update moves the row, the action is
-/// performed at its new position. If the row was deleted, the action isn't performed, and the issue
-/// `TV0501` is reported.
+/// performed at the row's new position. If the row was deleted, the action isn't performed, and the
+/// issue `TV0501` is reported.
 ///
 /// Calls infer the surface, but declarations must specify it. Use `TableSwipeAction` or
 /// `CollectionSwipeAction` for that:
@@ -118,8 +118,8 @@ public struct SwipeAction<Surface: TableSurface> {
 
   /// Creates an action with a weakly held target.
   ///
-  /// The action completes when its closure returns. If the target is deallocated, it completes with
-  /// `false`.
+  /// The action completes when its closure returns. If the target is deallocated, the action
+  /// completes with `false`.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
@@ -174,6 +174,8 @@ public enum SwipeActionStyle: Hashable, Sendable {
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
   /// The left edge in a left-to-right layout.
   case leading
-  /// The right edge in a left-to-right layout, which also shows deletion.
+  /// The right edge in a left-to-right layout.
+  ///
+  /// The delete action of a row also appears at this edge.
   case trailing
 }

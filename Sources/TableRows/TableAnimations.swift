@@ -13,7 +13,7 @@ public struct TableAnimations<Animation: Sendable>: Sendable {
   public var deletedRows: Animation
   /// The animation of reloaded rows.
   ///
-  /// It's also used for rows that are replaced because they need another cell class.
+  /// It's also used for rows that need another kind of cell.
   public var reloadedRows: Animation
   /// The animation of inserted sections.
   public var insertedSections: Animation

@@ -27,7 +27,7 @@ extension IssueLog {
   ///   - points: A length in points, or `nil`, which isn't reported.
   ///   - range: The range of valid lengths.
   ///   - name: The name of the length in the message.
-  /// - Returns: The length, or `nil` for a number that isn't finite.
+  /// - Returns: The length, or `nil` for `nil` or a number that isn't finite.
   package func length(
     _ points: Double?, in range: ClosedRange<Double> = TableLength.sizes,
     of name: @autoclosure () -> String

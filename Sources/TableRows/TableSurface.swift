@@ -34,9 +34,10 @@ public protocol TableSurface: AnyObject {
 
   // MARK: Data source
 
-  /// Creates an adapter from a data source to the surface's own protocols.
+  /// Creates a bridge between the surface and a data source.
   ///
-  /// Return `nil` if the surface calls the data source directly.
+  /// The bridge conforms to the surface's own protocols. Return `nil` if the surface calls the data
+  /// source directly.
   static func tableBridge(for source: AnyObject) -> AnyObject?
 
   /// Sets the data source, and optionally the delegate.
@@ -69,10 +70,12 @@ public protocol TableSurface: AnyObject {
     _ identifier: String, at position: TablePosition, registrationState: ViewRegistration.State
   ) -> TableCell?
 
-  /// Returns an empty cell for a row that has no other.
+  /// Returns an empty cell for a row without a cell.
   func placeholderTableCell(at position: TablePosition) -> TableCell
 
-  /// Returns the cell of a row, or `nil` if it isn't visible.
+  /// Returns the visible cell of a row.
+  ///
+  /// Returns `nil` if the row isn't visible.
   func visibleTableCell(at position: TablePosition) -> TableCell?
 
   /// The registered identifiers that the surface knows, for hints.
@@ -80,7 +83,9 @@ public protocol TableSurface: AnyObject {
 
   // MARK: Supplementary views
 
-  /// Returns a supplementary view, or `nil` if its identifier isn't registered.
+  /// Returns a supplementary view.
+  ///
+  /// Returns `nil` if its identifier isn't registered.
   func dequeueTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, inSection section: Int,
     registrationState: ViewRegistration.State
@@ -187,15 +192,19 @@ public protocol TableSurface: AnyObject {
   /// estimated height.
   func tableRect(ofRowAt position: TablePosition) -> TableRect?
 
-  /// Returns the frame of a visible section header, pinned or not.
+  /// Returns the frame of a visible section header.
+  ///
+  /// The header may be pinned.
   func visibleTableHeaderRect(inSection section: Int) -> TableRect?
 
-  /// Scrolls to an offset in points, which may exceed the content.
+  /// Scrolls to an offset in points.
+  ///
+  /// The offset may exceed the content.
   func setTableContentOffset(_ offset: Double, animated: Bool)
 
   /// The position of the row with the focused text field.
   ///
-  /// It's `nil` while no keyboard is shown.
+  /// It's `nil` if no text field has the focus, or if the keyboard is known to be hidden.
   var focusedTablePosition: TablePosition? { get }
 
   /// Sets the handler for viewport and window changes.
@@ -209,12 +218,13 @@ public protocol TableSurface: AnyObject {
 
   /// Sets the app's content insets.
   ///
-  /// ``tableViewport`` contains their sum with the insets of bars.
+  /// The insets of ``tableViewport`` also include the bars and the keyboard.
   func setTableContentInset(_ inset: TableInsets, animated: Bool)
 
-  /// Adds space below the content, in points.
+  /// Sets the extra space below the content, in points.
   ///
-  /// It's added to the insets. ``tableViewport`` includes it in its bottom inset.
+  /// It's added to the insets and replaces the previous extra space. ``tableViewport`` includes it
+  /// in its bottom inset.
   func setTableEndRoom(_ room: Double)
 
   // MARK: Outside the sections
@@ -255,7 +265,7 @@ public protocol TableSurface: AnyObject {
   func announceForTable(_ text: String)
 }
 
-// These defaults suit a surface without geometry, user, and protocols.
+// These defaults suit a surface without geometry, a user, or data source protocols.
 extension TableSurface {
   /// The default implementation returns `nil`.
   public static func tableBridge(for source: AnyObject) -> AnyObject? { nil }

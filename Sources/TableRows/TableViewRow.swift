@@ -18,12 +18,12 @@ public protocol TableViewRow<Cell> {
 
   /// The reuse identifier of the cell.
   ///
-  /// The default is the name of its class.
+  /// The default is the identifier that the cell's class declares, or else the name of the class.
   @MainActor var cellReuseIdentifier: String { get }
 
   /// Configures the cell.
   ///
-  /// It's called again for the same cell each time the row changes.
+  /// It's called again for the same cell each time the row is reconfigured.
   @MainActor func configure(_ cell: Cell)
 
   /// Registers the cell with a surface.
@@ -85,7 +85,7 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   /// Creates a row from closures.
   ///
   /// - Parameters:
-  ///   - cellReuseIdentifier: The reuse identifier of the cell, or `nil` for the name of its class.
+  ///   - cellReuseIdentifier: The reuse identifier of the cell, or `nil` for the class's default.
   ///   - configure: A closure that configures the cell. The default does nothing.
   ///   - willDisplay: A closure that prepares the cell to appear on screen.
   ///   - didEndDisplaying: A closure that cleans up after the cell disappears.
@@ -125,11 +125,11 @@ public struct AnyTableViewRow<Cell: SurfaceCell>: TableViewRow {
   @MainActor
   public func registerCell(with surface: Cell.TableHost) { base.registerCell(with: surface) }
 
-  /// Calls the wrapped row before a cell appears.
+  /// Calls the wrapped row's method before a cell appears.
   @MainActor
   public func willDisplay(_ cell: Cell) { base.willDisplay(cell) }
 
-  /// Calls the wrapped row after a cell disappears.
+  /// Calls the wrapped row's method after a cell disappears.
   @MainActor
   public func didEndDisplaying(_ cell: Cell) { base.didEndDisplaying(cell) }
 }

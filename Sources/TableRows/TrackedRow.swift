@@ -3,7 +3,7 @@ package import TypeErasure
 
 /// A row that is found again after updates.
 ///
-/// It's found by its identity. A row without one follows the batches that the surface performs.
+/// It's found by its identity. A row without an identity can only follow the surface's batches.
 package struct TrackedRow {
   package let identity: AnyIdentity?
   /// The last known position of the row.
@@ -14,7 +14,7 @@ package struct TrackedRow {
     (self.identity, self.path) = (identity, path)
   }
 
-  /// Updates the position for a batch.
+  /// Updates the position after a batch, or notes that the batch deleted the row.
   package mutating func follow(_ positions: BatchPositions) {
     guard !isDeleted else { return }
     if let path = positions.newPath(of: path) { self.path = path } else { isDeleted = true }

@@ -69,7 +69,8 @@ public func weakly<Target: AnyObject, each Argument, Element>(
 
 /// Returns an async handler that calls a weakly held target.
 ///
-/// The handler holds the target strongly while `action` runs.
+/// The handler holds the target strongly while `action` runs. After the target is deallocated,
+/// calling the handler has no effect.
 ///
 /// ```swift
 /// adapter.refreshHandler = weakly(self) { screen in await screen.load() }

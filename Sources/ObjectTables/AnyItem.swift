@@ -28,14 +28,14 @@ public struct AnyItem: Identifiable {
 }
 
 extension AnyItem: Equatable {
-  /// Returns whether both wrap equal values of the same type.
+  /// Returns whether the wrapped values are equal.
   public static func == (left: Self, right: Self) -> Bool { left.base.equal(any: right.base) }
 }
 
 extension AnyItem: AnyDifferentiable {}
 
 extension AnyItem {
-  /// A type-erased identity of a value, found at run time.
+  /// A type-erased identity of a value, determined at run time.
   ///
   /// The identity is the first of these that the value has: the `erasedID` of an
   /// `AnyDifferentiable`, the `id` of an `Identifiable`, or a `Hashable` value itself. Any other
@@ -54,7 +54,7 @@ extension AnyItem {
       box = Box(type: Swift.type(of: value as Any), content: Content(of: value))
     }
 
-    /// Creates the identity of values with a type and ID.
+    /// Creates an identity from a type and an ID.
     ///
     /// ```swift
     /// let adapter = TableViewObjectsAdapter(tableView)

@@ -20,9 +20,9 @@ public import TypeErasure
 ///
 /// **Cells.** The adapter uses the first of these identifiers that isn't `nil`: the one from the
 /// data source, the one for the class that `show(_:in:)` paired with the object's type, the one
-/// from the `cellIdentifierProvider`, and the `defaultCellIdentifier`. A `cellProvider` or
-/// `rowProvider` takes precedence. It's also called for reserved cells, whose items contain a
-/// ``StaticCell``.
+/// from the `cellIdentifierProvider`, and the `defaultCellIdentifier`. A cell from the
+/// `cellProvider`, or else a row from the `rowProvider`, takes precedence. Both providers are also
+/// called for reserved cells, whose items contain a ``StaticCell``.
 public typealias ObjectsAdapter<Surface: TableSurface> = TableAdapter<Surface, AnyItem, AnyItem.ID>
 
 /// An ``ObjectsAdapter`` for a table view, including its delegate.
@@ -35,7 +35,7 @@ public typealias CollectionViewObjectsAdapter = CollectionViewAdapter<AnyItem, A
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// The object that provides identifiers, headers, and footers.
   ///
-  /// The adapter holds it weakly. Setting it takes effect with the next update.
+  /// The adapter holds it weakly. If you set it, visible rows change with the next update.
   public final var dataSource: (any TableAdapterDataSource<Surface>)? {
     get { objectHooks.dataSource }
     set { objectHooks.dataSource = newValue }
@@ -66,7 +66,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// Consecutive objects with an equal header and footer from the ``dataSource`` form a section.
   /// The header and footer together are the section's identity. If they occur again later, their
   /// objects join the first such section, and the issue `TV0310` is reported. Without a data
-  /// source, all objects form one section without a header.
+  /// source, all objects form one section without a header or footer.
   ///
   /// - Parameters:
   ///   - objects: All objects of the table.
@@ -97,7 +97,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// Returns the sections that `update(with:)` creates for objects.
   ///
   /// Use it with other update methods: `await adapter.updateAndWait(with: adapter.sections(of:
-  /// objects))`.
+  /// objects))`. A section that occurs again after another one is reported (`TV0310`).
   public final func sections(of objects: [any AnyEquatable]) -> [Section<AnyItem, AnyItem.ID>] {
     let source = dataSource
     let grouping = SectionGrouping(
@@ -123,7 +123,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     item(at: position).flatMap { $0.base is StaticCell ? nil : $0.base }
   }
 
-  /// Returns the position of an object by its identity.
+  /// Returns the position of the row with an object's identity.
   ///
   /// If several objects have the identity, returns the first position. Returns `nil` if there is
   /// no such row.
@@ -132,12 +132,13 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   }
 }
 
-// A pairing applies to objects of exactly the given type, not to subclasses.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// Shows objects of a type in cells of a class.
   ///
-  /// It registers the class under its name, unless something is already registered there, such as a
-  /// nib. It compiles only if the cell is `Configurable` by such objects.
+  /// It applies only to objects of exactly this type. It registers the cell class under the
+  /// identifier that the class declares, or else the class name, unless something is already
+  /// registered there, such as a nib. It compiles only if the cell is `Configurable` by such
+  /// objects.
   public final func show<Object: AnyEquatable, Cell: SurfaceCell & Configurable>(
     _ type: Object.Type, in cell: Cell.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) where Cell.TableHost == Surface, Cell.Item == Object {
@@ -146,9 +147,10 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Shows objects of a type in cells with a sender.
   ///
-  /// It registers the class under its name, unless something is already registered there, such as a
-  /// nib. It compiles only if the cell is configurable by such objects. The type of the sender is
-  /// checked at run time.
+  /// It applies only to objects of exactly this type. It registers the cell class under the
+  /// identifier that the class declares, or else the class name, unless something is already
+  /// registered there, such as a nib. It compiles only if the cell is configurable by such objects.
+  /// The type of the sender is checked at run time.
   public final func show<Object: AnyEquatable, Cell: SurfaceCell & SenderConfigurable>(
     _ type: Object.Type, in cell: Cell.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) where Cell.TableHost == Surface, Cell.Item == Object {
@@ -157,8 +159,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Sets an action for selecting objects of a type.
   ///
-  /// The action replaces an earlier one. The adapter keeps the action, so capture the adapter's
-  /// owner weakly.
+  /// It applies only to objects of exactly this type. The action replaces an earlier one. The
+  /// adapter keeps the action, so capture the adapter's owner weakly.
   public final func onSelect<Object: AnyEquatable>(
     _ type: Object.Type, _ action: @escaping @MainActor (Object) -> Void
   ) {
@@ -173,7 +175,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
     _ type: Any.Type, _ cell: Cell.Type, fileID: StaticString, line: UInt
   ) where Cell.TableHost == Surface {
     let identifier = registry.reuseIdentifier(of: cell)
-    // A nib of the class may be registered under its name already.
+    // A nib may already be registered for the identifier.
     if registry.registration(for: identifier) == nil {
       register(cell, identifier: identifier, fileID: fileID, line: line)
     }
@@ -196,18 +198,20 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 /// ```
 ///
 /// Conform in an extension so that the compiler warns about methods that nearly match a
-/// requirement. The adapter holds the data source weakly. To pair types with cells that the
-/// compiler checks, use `show(_:in:)` instead.
+/// requirement. The adapter holds the data source weakly. To let the compiler check that a cell
+/// can show a type, use `show(_:in:)` instead.
 @MainActor
 public protocol TableAdapterDataSource<Surface>: AnyObject {
-  /// The surface of the adapter, inferred from the methods that you implement.
+  /// The surface of the adapter.
+  ///
+  /// It's inferred from the methods that you implement.
   associatedtype Surface: TableSurface
   /// A header or footer of any type.
   typealias HeaderObject = SectionOfObjects.HeaderObject
 
   /// Returns the reuse identifier of an object's cell.
   ///
-  /// The default returns `nil`, which uses the adapter's identifier.
+  /// The default returns `nil`, which uses the next identifier that ``ObjectsAdapter`` lists.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, cellIdentifierFor object: any AnyEquatable
   ) -> String?
@@ -278,13 +282,15 @@ extension TableAdapterDataSource {
 /// ```
 @MainActor
 public protocol TableAdapterDelegate<Surface>: AnyObject {
-  /// The surface of the adapter, inferred from the methods that you implement.
+  /// The surface of the adapter.
+  ///
+  /// It's inferred from the methods that you implement.
   associatedtype Surface: TableSurface
 
   /// Handles the selection of an object by the user.
   ///
-  /// The row is then deselected, unless the adapter's `deselectsAfterSelection` is `false`. The
-  /// default implementation has no effect.
+  /// The row is then deselected, unless several rows can be selected or the adapter's
+  /// `deselectsAfterSelection` is `false`. The default implementation has no effect.
   func tableAdapter(_ adapter: ObjectsAdapter<Surface>, didSelect object: any AnyEquatable)
   /// Handles the selection of a reserved cell by the user.
   func tableAdapter(

@@ -55,7 +55,7 @@ extension ObjectsSection: Equatable {
 extension ObjectsSection: Identifiable, AnyDifferentiable {}
 
 extension AnyItem.ID {
-  /// Returns the identity of an objects section, given its ID.
+  /// Returns the identity of the ``ObjectsSection`` with an ID.
   public static func section(_ id: some Hashable) -> Self {
     Self(AnyIdentity(id), of: ObjectsSection.self)
   }
@@ -125,7 +125,8 @@ extension HeaderFooter {
   /// Creates a header or footer of any type.
   ///
   /// A `String` is shown in the surface's own view. Any other object is shown in the view
-  /// registered for `reuseIdentifier`, or for the adapter's default identifier.
+  /// registered for `reuseIdentifier`. If that is `nil`, the identifier comes from the adapter's
+  /// data source, or else is the adapter's default.
   public static func object(
     _ object: any AnyEquatable & Sendable, reuseIdentifier: String? = nil
   ) -> Self {
@@ -138,7 +139,7 @@ extension HeaderFooter {
   /// Equivalent to `title(_:)`, for compatibility with the original TableAdapter.
   public static func `default`(title: String) -> Self { .title(title) }
 
-  /// Creates an item for the view registered for an identifier.
+  /// Creates a header or footer with an item and identifier.
   ///
   /// Equivalent to `custom(item:reuseIdentifier:)`, for compatibility with the original
   /// TableAdapter.
@@ -153,7 +154,7 @@ extension HeaderFooter {
   }
 }
 
-/// Adds `==` to an object so that an update finds changed headers.
+/// Adds `==` to an object so that an update finds changed headers and footers.
 private struct ErasedHeader: Equatable, Sendable, WrappingHeaderItem {
   let base: any AnyEquatable & Sendable
 

@@ -20,7 +20,9 @@ public struct SectionGrouping {
 
   /// The sections, in the order of their first objects.
   public private(set) var sections: [Section<AnyItem, AnyItem.ID>] = []
-  /// The sections that occur again after another section, without duplicates.
+  /// The IDs of sections that occur again after another section.
+  ///
+  /// Each ID is listed once.
   public private(set) var returning: [AnyItem.ID] = []
 
   /// Creates sections for objects.
@@ -75,7 +77,7 @@ public struct SectionGrouping {
 }
 
 extension AnyItem.ID {
-  /// Returns the identity of a section by header and footer.
+  /// Returns a section's identity from its header and footer.
   public static func section(
     header: (any AnyEquatable)?, footer: (any AnyEquatable)? = nil
   ) -> Self {

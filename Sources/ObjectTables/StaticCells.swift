@@ -5,14 +5,15 @@ public import TypeErasure
 
 // A reserved cell is a row of the table with a fixed position among the objects. It keeps its
 // position during updates, edits, and moves by the user. After `commitMove` and `commitDeletion`,
-// it's restored by the next update. In a section with fewer rows, it's the last row. If its section
-// doesn't exist, it appears when the section does. The user can't move or delete it.
+// the next update restores the position. In a section with fewer rows, the cell is at the end. If
+// its section doesn't exist, the cell appears when the section does. The user can't move or delete
+// it.
 extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
   /// Reserves a row in the section at an index.
   ///
-  /// The row can show a cell without an object, such as a button. If the row is reserved already,
-  /// the new cell replaces the old one. A negative position is reported (`TV0201`) and has no
-  /// effect.
+  /// The row can show a cell without an object, such as a button. If the row is already reserved
+  /// with the section's index, the new cell replaces the old one. A negative index is reported
+  /// (`TV0201`) and has no effect.
   ///
   /// Each call is an update. To reserve several rows in one update, call
   /// `reserveStaticCells(withIdentifier:rows:section:)`.
@@ -30,6 +31,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Reserves several rows in the section at an index.
   ///
+  /// All rows are reserved in one update. Negative indexes are reported (`TV0201`) and skipped.
+  ///
   /// ```swift
   /// let adapter = TableViewObjectsAdapter(tableView)
   /// let rows = stride(from: 9, to: 500, by: 10)
@@ -44,7 +47,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Reserves several rows in the section with an ID.
   ///
-  /// All rows are reserved in one update. They move with their section.
+  /// All rows are reserved in one update. They move with their section. Negative indexes are
+  /// reported (`TV0201`) and skipped.
   public final func reserveStaticCells(
     withIdentifier identifier: String, rows: some Sequence<Int>, inSection section: AnyItem.ID,
     mode: UpdateMode = .animated
@@ -54,7 +58,8 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Reserves a row in the section with an ID.
   ///
-  /// The row moves with its section.
+  /// The row moves with its section. If the row is already reserved with the section's ID, the new
+  /// cell replaces the old one. A negative index is reported (`TV0201`) and has no effect.
   ///
   /// ```swift
   /// let adapter = TableViewObjectsAdapter(tableView)
@@ -69,7 +74,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Removes a reserved row from the section at an index.
   ///
-  /// A row that isn't reserved is reported (`TV0201`).
+  /// A row that isn't reserved with the section's index is reported (`TV0201`).
   public final func removeReservation(
     at row: Int, section: Int, mode: UpdateMode = .animated
   ) {
@@ -78,7 +83,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 
   /// Removes a reserved row from the section with an ID.
   ///
-  /// A row that isn't reserved is reported (`TV0201`).
+  /// A row that isn't reserved with the section's ID is reported (`TV0201`).
   public final func removeReservation(
     at row: Int, inSection section: AnyItem.ID, mode: UpdateMode = .animated
   ) {
@@ -127,7 +132,7 @@ extension TableAdapter where Item == AnyItem, ID == AnyItem.ID {
 /// The item of a row reserved for a static cell.
 ///
 /// Reserve a row with `reserveStaticCell(withIdentifier:row:section:)`. The adapter's
-/// `currentSections` contain the item, so updates treat it like any other row.
+/// `currentSections` contain the item, so updates treat the row like any other.
 ///
 /// ```swift
 /// let adapter = TableViewObjectsAdapter(tableView)
@@ -143,8 +148,7 @@ public struct StaticCell: Hashable, AnyDifferentiable {
 
 /// The rows that are reserved for static cells.
 ///
-/// It inserts the reserved rows into any sections, so every update ends with each of them at its
-/// position.
+/// Every update inserts these rows into its sections again, so each of them keeps its position.
 struct StaticCellReservations {
   enum Place: Hashable {
     case index(Int)
@@ -191,7 +195,7 @@ struct StaticCellReservations {
   func arranging(_ sections: Table) -> Table {
     guard wereMade else { return sections }
     var result = sections
-    // Of sections with one ID, the first is used, as in all lookups.
+    // If several sections have the same ID, the first one is used, as in all lookups.
     var rest = cells
     for index in sections.indices {
       let reserved = [.index(index), .id(sections[index].id)].flatMap { take($0, from: &rest) }

@@ -44,12 +44,12 @@ extension TableAdapter where Item: Identifiable & Equatable {
 extension TableAdapter {
   /// The animation of rows and sections.
   ///
-  /// Setting it replaces all `animations`.
+  /// Reading it returns the animation of inserted rows. Setting it replaces all `animations`.
   public final var animationType: Surface.TableAnimation {
     get { animations.insertedRows }
     set { animations = TableAnimations(newValue) }
   }
 
-  /// Returns the item at a position, or `nil` if there is none.
+  /// Returns the item at a position, or `nil` for none.
   public final func getItem(for position: Surface.TablePosition) -> Item? { item(at: position) }
 }

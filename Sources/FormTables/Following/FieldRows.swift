@@ -30,7 +30,7 @@ extension FieldMessage: Sendable where Field: Sendable {}
 /// ```
 ///
 /// The default rows have ``FieldMessage`` IDs. To replace a row, set its closure. To show no row,
-/// return `nil`. The closures run each time the form creates a field's rows.
+/// return `nil`. Each time the form creates a field's rows, it calls at most one of the closures.
 @MainActor
 public struct FieldRows<Surface: TableSurface, Field: Hashable> {
   /// A closure that returns the row for a field's message.
@@ -90,9 +90,10 @@ extension FieldRows where Surface.TableCell: ContentCell, Surface.TableCell.Tabl
 }
 
 extension TableForm {
-  /// Returns a field's row, and the row of its message.
+  /// Returns a field's row and its message row.
   ///
-  /// The ID of the control's row is `field`. Without a message, there's only one row.
+  /// The ID of the control's row is `field`. If ``messageRow(of:showing:)`` returns `nil`, there's
+  /// only one row.
   ///
   /// - Parameters:
   ///   - field: The ID of the field.
@@ -116,7 +117,8 @@ extension TableForm {
   /// - Parameters:
   ///   - field: The ID of the field.
   ///   - rows: The rows to show below the field.
-  /// - Returns: The row, or `nil` if the field is valid or the user hasn't left it yet.
+  /// - Returns: The row, or `nil` if the field's state is `.unvisited` or `.valid`, or if the
+  ///   closure in `rows` returns `nil`.
   public func messageRow<Surface>(
     of field: Field, showing rows: FieldRows<Surface, Field>
   ) -> Row<Surface>? {

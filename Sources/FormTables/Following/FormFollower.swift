@@ -92,7 +92,7 @@ where Surface.TableCell: ControlCell {
   // MARK: Focus and announcements
 
   func reveal(_ field: Field, control: RowControl) {
-    // Apply pending changes first, because they move rows.
+    // Apply pending changes first, because they can move rows.
     work()
     let row = RowReference<Item>.id(field)
     guard let adapter, let position = adapter.position(ofRow: row) else { return }

@@ -16,9 +16,10 @@ extension TableAdapter where Surface.TableCell: ControlCell {
   /// }
   /// ```
   ///
-  /// The closure runs before this method returns, and after the user edits or leaves a field. All
-  /// changes in one turn of the main actor become one update. With Observation, the closure also
-  /// runs after a change to the models that it reads.
+  /// The closure runs before this method returns and after the form changes, for example after the
+  /// user edits or leaves a field, or after a check ends. All changes in one turn of the main actor
+  /// become one update. With Observation, the closure also runs after a change to the models that
+  /// it reads.
   ///
   /// The adapter keeps the form and the closure. To avoid a retain cycle, don't capture the
   /// adapter's owner strongly.

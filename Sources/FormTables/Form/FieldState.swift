@@ -6,7 +6,11 @@
 /// if case .invalid(let message) = form.state(of: .email) { print(message) }
 /// ```
 public enum FieldState {
-  /// The user hasn't left the field yet.
+  /// The user hasn't visited the field yet.
+  ///
+  /// A text field is visited when the user leaves it, and any other field when the user first
+  /// changes its value. ``TableForm/validate()`` and ``TableForm/submit(_:)`` visit all fields.
+  /// After ``TableForm/reset()``, no field is visited.
   case unvisited
   /// The value satisfies all rules.
   case valid

@@ -1,14 +1,14 @@
 internal import TableControls
 
-/// The state of a form, without app code.
+/// The state of a form, without side effects.
 ///
-/// The form runs the rules and passes their results in.
+/// The form runs the rules and calls this type's methods with the results.
 struct FormMachine<Field: Hashable> {
   /// The state of a field's remote rules.
   enum Check {
     /// There are no remote rules, or another rule is broken.
     case unneeded
-    /// The check with a number is running.
+    /// The check with this number is running.
     case running(Int)
     case passed
     case broken(String)
@@ -129,7 +129,8 @@ struct FormMachine<Field: Hashable> {
 
   /// Records the result of a field's immediate rules.
   ///
-  /// A running check continues if the value is unchanged and valid.
+  /// While the value is unchanged and satisfies the immediate rules, a running check continues, and
+  /// the result of a check that has ended is kept.
   mutating func note(_ reading: Reading, of field: Field) -> CheckAction {
     var entry = entries[field] ?? Entry()
     let former = entry.reading
@@ -146,14 +147,14 @@ struct FormMachine<Field: Hashable> {
     return former?.value == reading.value ? .keep : start(&entry)
   }
 
-  /// Restarts the check of a field if it failed.
+  /// Restarts the check of a field if the check failed.
   mutating func retry(_ field: Field) -> CheckAction {
     guard var entry = entries[field], case .failed = entry.check else { return .keep }
     defer { entries[field] = entry }
     return start(&entry)
   }
 
-  /// Records the result of a check, unless a newer check replaced it.
+  /// Records the result of a check, unless the check was canceled or replaced.
   ///
   /// - Returns: Whether the result was recorded.
   mutating func finish(_ number: Int, of field: Field, _ result: Check) -> Bool {
@@ -171,7 +172,7 @@ struct FormMachine<Field: Hashable> {
     revision += 1
   }
 
-  /// Hides the messages of all fields until the user visits them again.
+  /// Hides the messages of all fields until the fields are visited again.
   mutating func removeVisits() {
     for field in entries.keys { entries[field]?.isVisited = false }
     revision += 1

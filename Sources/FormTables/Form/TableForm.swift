@@ -24,15 +24,16 @@ internal import TableDiagnostics
 /// }
 /// ```
 ///
-/// A field's message appears below it when the user leaves the field, and VoiceOver reads it. After
-/// that, each edit updates the message. For controls without a keyboard, the message appears after
-/// the first change. ``validate()`` and ``submit(_:)`` show all messages.
+/// A field's message appears below the field when the user leaves it, and VoiceOver reads the
+/// message. After that, each edit updates the message. For controls without a keyboard, the message
+/// appears after the first change. ``validate()`` and ``submit(_:)`` show all messages.
 ///
-/// The closure that returns the sections declares the fields. Only declared fields are checked. The
-/// Return key moves to the next text field, in the order of the rows.
+/// The closure that returns the sections declares the fields. Only declared fields are checked. If
+/// a text field has no handler for the Return key, the key moves the focus to the next enabled text
+/// field, in the order of the rows.
 ///
-/// The form checks all fields when the closure runs, and after each edit. If the model changes in
-/// another way, update the table.
+/// The form checks all fields when the closure runs, when the user edits or leaves a field, and in
+/// ``validate()`` and ``submit(_:)``. If the model changes in another way, update the table.
 ///
 /// With Observation, views that read the form's state are updated.
 @MainActor
@@ -62,7 +63,7 @@ public final class TableForm<Field: Hashable> {
   private var shownSubmission = FormSubmission.none
   private let observation = StateObservation()
   private var fields: [Field: FormField<Field>] = [:]
-  /// The summaries that the app's closure has read, or `nil` outside of it.
+  /// The summaries that the app's closure has read, or `nil` if the closure isn't running.
   private var readSummaries: [Machine.Summary]?
   /// Whether the closure runs again because it read outdated state.
   private var isRepeating = false
@@ -113,10 +114,10 @@ extension TableForm {
   /// - Complexity: O(*n*) for *n* fields.
   public var isChecking: Bool { summary.isChecking }
 
-  /// The first invalid field, or `nil` if all are valid.
+  /// The first invalid field, if any.
   ///
-  /// A field is invalid if it breaks a rule, or if a remote rule fails. The fields are in the order
-  /// of their rows.
+  /// A field is invalid if it breaks a rule, or if a remote rule fails. While a remote rule is
+  /// running, its field is neither valid nor invalid. The fields are in the order of their rows.
   ///
   /// - Complexity: O(*n*) for *n* fields.
   public var firstInvalidField: Field? { summary.firstInvalidField }
@@ -135,7 +136,7 @@ extension TableForm {
 
   /// Registers a read with Observation.
   ///
-  /// Reads by the sections' closure aren't registered, because it runs again anyway.
+  /// Reads by the sections' closure aren't registered, because the closure runs again anyway.
   private func noteAccess() {
     if readSummaries == nil { observation.access() }
   }
@@ -153,7 +154,8 @@ extension TableForm {
 extension TableForm {
   /// Shows all messages and scrolls to the first invalid field.
   ///
-  /// Remote rules may still be running. To wait for them, call ``submit(_:)``.
+  /// The form also focuses the field if possible, and VoiceOver reads its message. Remote rules may
+  /// still be running. To wait for them, call ``submit(_:)``.
   ///
   /// - Returns: ``isValid``.
   @discardableResult
@@ -182,7 +184,7 @@ extension TableForm {
   /// ignored.
   ///
   /// - Parameter action: A closure that runs on the main actor, at most once. If it throws an
-  ///   error, ``submission`` is `.failed`. ``reset()`` cancels its task.
+  ///   error, ``submission`` is `.failed`. ``reset()`` and the form's deallocation cancel its task.
   public func submit(_ action: @escaping @MainActor () async throws -> Void) {
     guard !isSubmitting else { return }
     submission = .inProgress
@@ -194,7 +196,8 @@ extension TableForm {
 
   /// Hides all messages and cancels a submission.
   ///
-  /// The messages appear again when the user visits the fields.
+  /// The messages appear again when the user visits the fields. ``submission`` becomes `.none`.
+  /// Remote rules continue to run.
   public func reset() {
     (action, actionTask) = (nil, nil)
     submission = .none
@@ -364,7 +367,9 @@ extension TableForm {
     reveal(id)
   }
 
-  /// Runs the action of a submission when no check is running.
+  /// Runs the action of a submission, or ends the submission if a field isn't valid.
+  ///
+  /// Does nothing while a check is running.
   private func continueSubmission() {
     guard let action, !machine.summary.isChecking else { return }
     self.action = nil
@@ -413,7 +418,7 @@ extension TableForm {
     var copy = former
     let result = event(&copy)
     defer { extendLifetime(of: former) }
-    // While the app's closure runs, it sees each change itself.
+    // While the app's closure runs, `declareFields(_:)` notifies the observers at the end.
     if copy.revision == former.revision || readSummaries != nil {
       machine = copy
     } else {

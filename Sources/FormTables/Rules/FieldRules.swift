@@ -3,10 +3,10 @@ internal import TableControls
 /// The rules of a binding.
 @MainActor
 final class FieldRules: ControlRules {
-  /// A remote check of the value at the time of its preparation.
+  /// A remote check of the binding's value when ``checks()`` was called.
   typealias PreparedCheck = @MainActor () async throws -> String?
 
-  /// The earlier rules of the binding.
+  /// The rules that the binding already had.
   private let former: FieldRules?
   private let findMessage: @MainActor () -> String?
   private let prepare: @MainActor () -> [PreparedCheck]
@@ -38,7 +38,7 @@ final class FieldRules: ControlRules {
     }
   }
 
-  /// Returns the message of the first broken rule.
+  /// Returns the message of the first broken immediate rule, or `nil`.
   func message() -> String? { former?.message() ?? findMessage() }
 
   /// Returns the remote checks for the current value.

@@ -9,8 +9,9 @@ public import TableControls
 /// let field = RowControl.textField("Email", text: email)
 /// ```
 ///
-/// A rule returns the message to show, or `nil` if the value is valid. It can read other values of
-/// your model, because a form checks all fields after each edit.
+/// A rule returns the message to show, or `nil` if the value is valid. A rule that returns
+/// immediately can read other values of your model, because a form checks all fields after each
+/// edit. A remote rule doesn't run again only because another value has changed.
 @MainActor
 public struct ValidationRule<Value> {
   /// The closure of a rule.
@@ -26,8 +27,8 @@ public struct ValidationRule<Value> {
   /// Creates a rule that returns immediately.
   ///
   /// - Parameter message: A closure that returns the message for an invalid value, or `nil`. It
-  ///   runs on the main actor for each edit in the form and each update of the sections, so keep it
-  ///   fast.
+  ///   runs on the main actor each time the form checks its fields, such as after an edit or during
+  ///   an update of the sections, so keep it fast.
   public init(_ message: @escaping @MainActor (_ value: Value) -> String?) {
     self.init(.now(message))
   }
@@ -41,14 +42,15 @@ public struct ValidationRule<Value> {
   /// ```
   ///
   /// This is a *remote* rule. The form runs the closure after the delay if the value satisfies all
-  /// other rules. If the value changes, the form cancels the check and starts another. If the
-  /// closure throws an error, the form shows a row that the user taps to try again.
+  /// rules that return immediately and all earlier remote rules. If the value changes, the form
+  /// cancels the check and starts another. If the closure throws an error, the form shows a row
+  /// that the user taps to try again.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait after a change to the value. If a field has several remote rules,
-  ///     the longest delay applies.
+  ///   - delay: The time to wait before each check. If a field has several remote rules, the
+  ///     longest delay applies.
   ///   - message: A closure that returns the message for an invalid value, or `nil`. It runs on the
-  ///     main actor, once per check.
+  ///     main actor, at most once per check.
   /// - Returns: The rule.
   public static func remote(
     after delay: Duration = .milliseconds(300),
@@ -119,7 +121,7 @@ extension ControlBinding {
   /// Returns a binding with an additional rule for its value.
   ///
   /// - Parameter message: A closure that returns the message for an invalid value, or `nil`. It
-  ///   runs on the main actor for each edit in the form.
+  ///   runs on the main actor each time the form checks its fields, such as after an edit.
   /// - Returns: The binding.
   @MainActor
   public func validated(

@@ -1,10 +1,10 @@
 /// Calls a handler after each change, without recursion.
 ///
-/// If the handler makes a change, it's called again after it returns. After 100 such calls, the
+/// If the handler makes a change, it's called again after it returns. After 100 calls in a row, the
 /// next one runs in a later turn of the main actor.
 @MainActor
 package final class HandlerLoop {
-  /// The maximum number of calls per turn.
+  /// The maximum number of calls in a row.
   private static var longestChain: Int { 100 }
 
   private let handler: @MainActor () -> Void

@@ -1,4 +1,4 @@
-/// Tasks that are canceled when the last reference is released.
+/// Tasks that are canceled when this object is deallocated.
 package final class OwnedTasks: Sendable {
   private let tasks: [Task<Void, Never>]
 

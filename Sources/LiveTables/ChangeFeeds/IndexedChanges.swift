@@ -12,7 +12,7 @@ public import DiffEngine
 /// you can add a change twice.
 ///
 /// You can also list the rows of deleted and inserted sections. A row can move out of a deleted
-/// section and into an inserted one. A moved row is also updated, even if its index stays the same.
+/// section or into an inserted one. A moved row is also updated, even if its index stays the same.
 public struct IndexedChanges: Hashable, Sendable {
   /// The positions of deleted rows, before the changes.
   public var deletedRows: [TablePath]

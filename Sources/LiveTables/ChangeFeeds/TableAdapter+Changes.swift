@@ -62,7 +62,7 @@ extension TableAdapter {
 
   /// Shows sections and reconfigures rows.
   ///
-  /// Later changes are relative to the sections, even without changes.
+  /// Later indexed changes are relative to these sections, even if `changes` is `nil`.
   final func update(
     with sections: [Section<Item, ID>], changes: IndexedChanges?, reconfiguring rows: [AnyIdentity],
     mode: UpdateMode, anchoring anchor: ScrollAnchor<Item>?,

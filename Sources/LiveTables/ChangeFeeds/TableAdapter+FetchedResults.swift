@@ -18,10 +18,10 @@
     /// ```
     ///
     /// Identify objects by their `objectID`, because other properties of a deleted object can't be
-    /// read.
+    /// read. The adapter obtains permanent IDs for unsaved objects.
     ///
-    /// This method fetches the objects. The feed keeps the controller and becomes its delegate.
-    /// Rows of changed objects are reconfigured. After you change the fetch request, call
+    /// This method fetches the objects. The feed keeps the controller and sets its delegate. Rows
+    /// of changed objects are reconfigured. After you change the fetch request, call
     /// ``TableFeed/retry()``. If a fetch fails, the feed fails.
     ///
     /// - Parameters:
@@ -30,7 +30,8 @@
     ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
     ///     behavior.
     ///   - section: A closure that returns a section for its name and objects. By default, the name
-    ///     is the ID and the header. It runs on the main actor, once per section and update.
+    ///     is the ID and, unless it's empty, the header. The closure runs on the main actor, once
+    ///     per section and update.
     /// - Returns: The feed. You can ignore it, because the adapter keeps it.
     @discardableResult
     public final func follow(
@@ -55,9 +56,9 @@
     /// ```
     ///
     /// The adapter obtains permanent IDs for unsaved objects. This method fetches the objects. The
-    /// feed keeps the controller and becomes its delegate. Rows of changed objects are
-    /// reconfigured. After you change the fetch request, call ``TableFeed/retry()``. If a fetch
-    /// fails, the feed fails.
+    /// feed keeps the controller and sets its delegate. Rows of changed objects are reconfigured.
+    /// After you change the fetch request, call ``TableFeed/retry()``. If a fetch fails, the feed
+    /// fails.
     ///
     /// - Parameters:
     ///   - controller: The controller. Its context must have the main queue concurrency type.
@@ -65,7 +66,8 @@
     ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
     ///     behavior.
     ///   - section: A closure that returns a section for its name and object IDs. By default, the
-    ///     name is the ID and the header. It runs on the main actor, once per section and update.
+    ///     name is the ID and, unless it's empty, the header. The closure runs on the main actor,
+    ///     once per section and update.
     /// - Returns: The feed. You can ignore it, because the adapter keeps it.
     @discardableResult
     public final func follow<Object: NSManagedObject>(
@@ -154,7 +156,7 @@
     /// Replaces the temporary IDs of unsaved objects, which change on save.
     private func obtainPermanentIDs() {
       let unsaved = (controller.fetchedObjects ?? []).filter { $0.objectID.isTemporaryID }
-      // After a failure, a saved object is a different row.
+      // If this fails, an object becomes a different row when it's saved.
       if !unsaved.isEmpty { try? controller.managedObjectContext.obtainPermanentIDs(for: unsaved) }
     }
   }

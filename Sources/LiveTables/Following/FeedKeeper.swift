@@ -10,20 +10,20 @@ internal import TypeErasure
 
 /// Keeps the feed of an adapter and shows changes to its model.
 ///
-/// Observation announces a change before it happens, on any thread. Each announcement becomes a
-/// task of the main actor, and so does the turn that shows the changes. The turn runs after all
+/// Observation announces a change before it happens, on any thread. Each announcement schedules a
+/// task on the main actor. That task schedules another one, which shows the changes after all
 /// earlier announcements.
 @MainActor
 final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
   let feed: TableFeed
   private weak var adapter: TableAdapter<Surface, Item, ID>?
-  /// Shows the model's sections, or `nil` if the feed follows a sequence.
+  /// Shows the sections of an observable model, or `nil` if the feed follows something else.
   private let showModel: (@MainActor (FeedKeeper) -> Void)?
   private var areSectionsOutdated = false
   /// The rows whose cells need to be reconfigured.
   private var outdatedRows: Set<AnyIdentity> = []
   private var isTurnScheduled = false
-  /// The row of each cell, with the number of the call that configured it.
+  /// The row of each cell, with the number of the call that configured the cell.
   private var uses: [ObjectIdentifier: (number: Int, row: AnyIdentity)] = [:]
   private var lastNumber = 0
 
@@ -46,7 +46,9 @@ final class FeedKeeper<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatur
     if isFollowing { showModel?(self) }
   }
 
-  /// Records a change to a value that the sections' closure has read.
+  /// A closure that schedules another call of the app's closure.
+  ///
+  /// It can be called on any thread.
   var noteSections: @Sendable () -> Void {
     { [weak self] in
       Task { @MainActor in self?.sectionsDidChange() }

@@ -13,7 +13,7 @@
 
   extension TableAdapter {
     #if canImport(Observation)
-      /// Shows sections and follows the observable objects that they read.
+      /// Shows sections and follows the observable objects they depend on.
       ///
       /// ```swift
       /// import Observation
@@ -42,8 +42,8 @@
       ///   - mode: How to perform the updates.
       ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
       ///     behavior.
-      ///   - sections: A closure that returns all sections. It runs immediately, and once per turn
-      ///     of the main actor with changes.
+      ///   - sections: A closure that returns all sections. It runs immediately, and again after
+      ///     changes, at most once per turn of the main actor.
       /// - Returns: The feed. You can ignore it, because the adapter keeps it.
       @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
       @discardableResult
@@ -69,13 +69,18 @@
       /// If your app requires iOS 17, use an `@Observable` model, which also reconfigures
       /// individual cells.
       ///
+      /// The adapter keeps the model and the closure. To avoid a retain cycle, don't capture the
+      /// adapter's owner strongly.
+      ///
+      /// An adapter has one feed. This call cancels the previous one.
+      ///
       /// - Parameters:
       ///   - model: The model.
       ///   - mode: How to perform the updates.
       ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
       ///     behavior.
-      ///   - sections: A closure that returns all sections. It runs immediately, and once per turn
-      ///     of the main actor with changes.
+      ///   - sections: A closure that returns all sections. It runs immediately, and again after
+      ///     changes, at most once per turn of the main actor.
       /// - Returns: The feed. You can ignore it, because the adapter keeps it.
       @discardableResult
       public final func follow<Model: ObservableObject>(

@@ -18,12 +18,12 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - elements: The sequence. The expression is evaluated once, and again for each
-  ///     ``TableFeed/retry()``.
+  ///     ``TableFeed/retry()`` after the sequence has ended or failed.
   ///   - mode: How to perform the updates.
   ///   - anchor: The content that keeps its position on screen, or `nil` for the table's own
   ///     behavior.
   ///   - sections: A closure that returns all sections for an element. It runs on the main actor,
-  ///     once per shown element.
+  ///     once per shown element, and again after ``TableFeed/setNeedsUpdate()``.
   /// - Returns: The feed. You can ignore it, because the adapter keeps it.
   @discardableResult
   public final func follow<Elements: AsyncSequence>(

@@ -12,8 +12,8 @@ public import TableAdapters
 /// continuation.yield(contacts)
 /// ```
 ///
-/// The adapter keeps its feed. A feed ends when you call ``cancel()``, when the adapter follows
-/// something else, or when the adapter is deallocated.
+/// The adapter keeps its feed. A feed is canceled when you call ``cancel()``, when the adapter
+/// follows something else, or when the adapter is deallocated.
 @MainActor
 public final class TableFeed {
   /// The state of a feed.
@@ -22,7 +22,7 @@ public final class TableFeed {
     case following
     /// The sequence ended, and the table shows its last element.
     case finished
-    /// The sequence failed, and the table shows its last element.
+    /// The sequence or a fetch failed, and the table keeps its rows.
     case failed(any Error)
     /// The feed was canceled, or its adapter was deallocated.
     case canceled
@@ -30,7 +30,7 @@ public final class TableFeed {
 
   /// The state of the feed.
   public private(set) var state = State.following
-  /// A closure that's called when the sequence fails.
+  /// A closure that's called when a sequence or a fetch fails.
   ///
   /// It runs on the main actor.
   ///
@@ -66,7 +66,8 @@ public final class TableFeed {
   /// Starts following the source again.
   ///
   /// The table keeps its rows until there's something else to show. A sequence that is still in
-  /// progress continues. A canceled feed ignores the call.
+  /// progress continues. Additional sequences that failed start again, too. A canceled feed ignores
+  /// the call.
   public func retry() {
     if case .canceled = state { return }
     if !isSequence || task == nil { restart() }
@@ -86,7 +87,8 @@ public final class TableFeed {
   ///
   /// Call this method after a change to a value that the closure reads but the adapter doesn't
   /// follow. The closure runs in the next turn of the main actor, once for all calls, and even
-  /// after a failure. It doesn't run before the first element of a sequence.
+  /// after a failure. It doesn't run before the first element of a sequence. A feed of a fetched
+  /// results controller ignores the call.
   ///
   /// ```swift
   /// var message: String?
@@ -145,10 +147,11 @@ extension TableFeed {
   /// ```
   ///
   /// After each call of `take`, the feed calls ``setNeedsUpdate()``. Elements that arrive faster
-  /// than the main actor can show them are skipped, except for the newest. If the sequence fails,
+  /// than the main actor can take them are skipped, except for the newest. If the sequence fails,
   /// the feed calls its ``failureHandler``, and ``retry()`` starts the sequence again.
   ///
-  /// The feed keeps `elements`. To avoid a retain cycle, don't capture the adapter's owner in it.
+  /// The feed keeps `elements` and `take`. To avoid a retain cycle, don't capture the adapter's
+  /// owner strongly in them. A canceled feed ignores the call.
   ///
   /// - Parameters:
   ///   - elements: The sequence. The expression is evaluated once, and again for each ``retry()``

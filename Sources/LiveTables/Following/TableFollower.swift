@@ -7,7 +7,7 @@ package protocol TableFollower: AnyObject {
   ///
   /// The feed calls it at most once per turn of the main actor.
   func work()
-  /// Marks the sections as outdated.
+  /// Marks the sections as outdated and schedules a call of ``work()``.
   func setNeedsUpdate()
   /// Stops following the model.
   func end()
@@ -16,7 +16,8 @@ package protocol TableFollower: AnyObject {
 extension TableAdapter {
   /// Replaces the adapter's feed with one that has a follower.
   ///
-  /// The feed keeps the follower, and never calls it during an update or a layout.
+  /// The adapter must keep the follower. The feed never calls the follower during an update or a
+  /// layout.
   ///
   /// - Parameter makeFollower: A closure that returns a follower that already shows its model, or
   ///   `nil` if there's nothing to follow. It runs once, and again for each `retry()`. Its last

@@ -39,8 +39,8 @@ public final class ImpressionTracker<Surface: TableSurface, Item, ID: Hashable>:
 
   /// The clock that measures how long rows are visible.
   ///
-  /// The default is a `ContinuousClock`. Setting it ends the visits in progress and starts new
-  /// ones.
+  /// The default is a `ContinuousClock`. Setting it discards the visits in progress, whose time
+  /// isn't counted, and starts new ones.
   public var clock: any Clock<Duration> = ContinuousClock() {
     didSet {
       time = ImpressionTime(clock)
@@ -243,7 +243,7 @@ extension ImpressionTracker where Item: Identifiable {
   public func summary(of row: Item.ID) -> ImpressionSummary { summary(of: .id(row)) }
 }
 
-/// The time of a clock since its first use.
+/// The time on a clock since this value was created.
 private struct ImpressionTime: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let sleepUntil: @Sendable (Duration) async throws -> Void

@@ -86,7 +86,7 @@ struct ImpressionVisits<ID: Hashable> {
   ///
   /// Rows with the same ID count as one row, with the largest of their shares.
   ///
-  /// - Returns: The goals that were reached until now.
+  /// - Returns: The goals that were reached since the last call.
   /// - Complexity: O(*n*) for *n* visible rows, now and before.
   mutating func note(_ rows: [VisibleRow], at now: Duration) -> [ReachedGoal] {
     let reached = reachGoals(at: now)
@@ -145,7 +145,7 @@ struct ImpressionVisits<ID: Hashable> {
     return reached
   }
 
-  /// Merges the visible rows with the same ID.
+  /// Merges rows with the same ID, and drops rows that aren't visible or have no goals.
   private static func merged(_ rows: [VisibleRow]) -> [VisibleRow] {
     var indices: [ID: Int] = [:]
     var merged: [VisibleRow] = []

@@ -19,7 +19,7 @@ extension Row {
   ///   - share: The share of the row that must be visible, from 0 to 1. Other values are clamped.
   ///     If it's 0, any visible part is enough.
   ///   - duration: The time for which the share must be visible without interruption. Negative
-  ///     durations are zero.
+  ///     durations are treated as zero.
   ///   - action: A closure that's called on the main actor, at most once per visit. It replaces
   ///     the row's previous handler.
   /// - Returns: The row with the handler.
@@ -49,7 +49,7 @@ extension TableAdapter {
   ///   - share: The share of a row that must be visible, from 0 to 1. Other values are clamped. If
   ///     it's 0, any visible part is enough.
   ///   - duration: The time for which the share must be visible without interruption. Negative
-  ///     durations are zero.
+  ///     durations are treated as zero.
   ///   - action: A closure that's called on the main actor with the row's item, at most once per
   ///     visit.
   public final func trackImpressions(

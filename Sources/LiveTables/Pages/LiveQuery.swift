@@ -32,7 +32,7 @@ final class LiveQuery<Item: Identifiable> {
   /// Called after the sequence has failed.
   var failureHandler: (@MainActor (any Error) -> Void)?
 
-  /// The newest result that contains all known items.
+  /// The shown items of the newest result that contains all known items.
   private(set) var items: [Item] = []
   /// Whether the database may have more items.
   private var hasMore = true
@@ -82,7 +82,7 @@ final class LiveQuery<Item: Identifiable> {
   ///
   /// - Parameters:
   ///   - limit: The limit.
-  ///   - count: The number of items to show in addition.
+  ///   - count: The number of additional items to show.
   /// - Throws: The error of the sequence, or a `CancellationError`.
   private func open(_ limit: Int, adding count: Int) async throws {
     do {
@@ -96,7 +96,7 @@ final class LiveQuery<Item: Identifiable> {
     show(adding: count)
   }
 
-  /// Opens a sequence and waits for its first result or a later one's.
+  /// Opens a sequence and waits for its first result, or the first result of a later sequence.
   private func read(_ limit: Int) async throws {
     lastNumber += 1
     let number = lastNumber
@@ -145,7 +145,8 @@ final class LiveQuery<Item: Identifiable> {
 
   /// Shows known and new items of the newest result, and more at the edge.
   ///
-  /// The limit leaves room for new items. Older, unknown items don't take their place.
+  /// The limit leaves room for items that are inserted later. Older, unknown items don't fill this
+  /// room.
   private func show(adding count: Int) {
     let (result, limit) = (followed.result, followed.limit)
     let shownCount: Int

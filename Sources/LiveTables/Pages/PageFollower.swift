@@ -73,12 +73,12 @@ final class PageFollower<
     for edge in edgesInReach { pages.load(at: edge) }
   }
 
-  /// The edges that have more pages.
+  /// The edges with more pages at which no page is loading or has failed.
   private var idleEdges: [PageEdge] {
     pages.hasFirstPage ? PageEdge.allCases.filter { pages.state(at: $0).isIdle } : []
   }
 
-  /// The edges in reach that have more pages.
+  /// The ``idleEdges`` in reach.
   private var edgesInReach: [PageEdge] {
     guard updateCount == 0, let surface = adapter?.surface, surface.isTableOnScreen,
       let viewport = surface.tableViewport, viewport.height > 0

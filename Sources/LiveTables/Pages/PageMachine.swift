@@ -8,7 +8,7 @@ enum PageRequest: Hashable {
 
 /// The state of pages, without side effects.
 ///
-/// Only the result of a load in progress changes the state. Late results are ignored.
+/// The result of a load that was canceled or replaced is ignored.
 struct PageMachine<Item: Identifiable, Cursor: Equatable> {
   /// A load in progress.
   struct Load {
@@ -44,7 +44,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
   private(set) var failures: [PageRequest: any Error] = [:]
   /// The cursor of the next page at each edge with more pages.
   private var cursors: [PageEdge: Cursor] = [:]
-  /// The cursors at each edge that led to no new item since the last new one.
+  /// The cursors that loaded the latest consecutive pages without new items, by edge.
   private var fruitlessCursors: [PageEdge: [Cursor]] = [:]
   private var loadCount = 0
 
@@ -58,7 +58,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
     return cursors[edge] == nil ? .ended : .idle
   }
 
-  /// Starts a load, or returns `nil` if there's nothing to load.
+  /// Starts a load, or returns `nil` if no page can load at the edge now.
   ///
   /// If the first page is already loading, its load starts again.
   mutating func begin(_ request: PageRequest) -> Load? {
@@ -131,7 +131,8 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - cursor: The cursor of the next page, or `nil` if the result is shorter than its limit.
+  ///   - cursor: The cursor of the next page, or `nil` to keep the cursors. It's only used at edges
+  ///     without a cursor or a load.
   mutating func replaceAll(with items: [Item], next cursor: Cursor?) {
     guard hasFirstPage else { return }
     noteNewStart(items)
@@ -147,7 +148,7 @@ struct PageMachine<Item: Identifiable, Cursor: Equatable> {
 
   /// Cancels a load.
   ///
-  /// A canceled refresh leaves the items unchanged. Other loads can be retried.
+  /// A canceled refresh leaves the items unchanged. Other canceled loads can be retried.
   mutating func cancel(_ request: PageRequest) {
     guard loads.removeValue(forKey: request) != nil else { return }
     if request != .first || !hasFirstPage { failures[request] = CancellationError() }

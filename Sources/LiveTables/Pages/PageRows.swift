@@ -1,6 +1,6 @@
 public import TableRows
 
-/// The rows that show the state of loading pages.
+/// The rows that show the state of page loading.
 ///
 /// ```swift
 /// let pages = Pages { cursor in try await server.contacts(after: cursor) }
@@ -25,6 +25,8 @@ public struct PageRows<Surface: TableSurface> {
   public var failed:
     @MainActor (PageEdge, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<Surface>?
   /// A closure that returns the row to show after the last page.
+  ///
+  /// If there are no items, it isn't called.
   public var ended: @MainActor (PageEdge) -> Row<Surface>?
 
   /// Creates rows with closures.

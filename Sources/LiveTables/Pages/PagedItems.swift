@@ -1,7 +1,7 @@
 /// The items of all pages with the app's edits, without duplicates.
 ///
 /// Edits are numbered. A page that was requested before an edit doesn't revert it. A page that was
-/// requested after an edit is newer, except that only a refresh inserts a deleted item again.
+/// requested after an edit has newer content, but only a refresh inserts a deleted item again.
 struct PagedItems<Item: Identifiable> {
   /// The position of an insertion.
   enum Place {
@@ -36,7 +36,8 @@ struct PagedItems<Item: Identifiable> {
 extension PagedItems {
   /// Inserts an item, or replaces the item with the same ID.
   ///
-  /// - Returns: `false` if the item at the position doesn't exist.
+  /// - Returns: `false` if the item isn't replaced, and the place refers to an item that doesn't
+  ///   exist.
   mutating func insert(_ item: Item, at place: Place) -> Bool {
     if let index = index(of: item.id) {
       noteEdit(of: item.id) { $0.change = $1 }
@@ -84,7 +85,9 @@ extension PagedItems {
     }
   }
 
-  /// Removes all edits except deletions, if no load is in progress.
+  /// Removes all edits except deletions.
+  ///
+  /// Call this only if no load is in progress.
   mutating func forgetEdits() { edits = edits.filter { $0.value.deletion != nil } }
 }
 
@@ -93,8 +96,9 @@ extension PagedItems {
 extension PagedItems {
   /// Adds the items of a page at an edge.
   ///
-  /// A known item keeps its position, and gets the page's content. If the page overlaps the
-  /// previous one, new items between known ones are inserted between them.
+  /// A known item keeps its position, and gets the page's content unless it was changed after the
+  /// request. Deleted items aren't inserted. If the page overlaps the previous one, new items
+  /// between known ones are inserted between them.
   ///
   /// - Parameters:
   ///   - page: The items of the page.

@@ -22,7 +22,7 @@ extension Pages {
   /// - Parameters:
   ///   - item: The item to insert.
   ///   - other: The ID of the other item.
-  /// - Returns: `false` if neither the other item nor one with the same ID exists.
+  /// - Returns: `false` if neither the other item nor one with the ID of `item` exists.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public func insert(_ item: Item, before other: Item.ID) -> Bool {
@@ -36,7 +36,7 @@ extension Pages {
   /// - Parameters:
   ///   - item: The item to insert.
   ///   - other: The ID of the other item.
-  /// - Returns: `false` if neither the other item nor one with the same ID exists.
+  /// - Returns: `false` if neither the other item nor one with the ID of `item` exists.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public func insert(_ item: Item, after other: Item.ID) -> Bool {
@@ -45,7 +45,7 @@ extension Pages {
 
   /// Deletes an item.
   ///
-  /// Later pages don't insert it again. A refresh does.
+  /// Later pages don't insert it again. A refresh does if the new first page contains it.
   ///
   /// - Parameter id: The ID of the item.
   /// - Returns: `false` if there's no such item.

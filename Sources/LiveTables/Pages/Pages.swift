@@ -18,13 +18,14 @@ public import TableDiagnostics
 ///
 /// Each edge loads one page at a time. A page that arrives after its load was canceled or replaced
 /// is ignored. If 20 pages in a row have no new item, the last load fails with ``NoNewItemsError``.
+/// If the cursor of one of these pages leads to one of them again, no more pages load at the edge.
 /// When the object is deallocated, it cancels its loads.
 ///
 /// ``items`` contains each ID once. If pages overlap, an item keeps its position and gets the
 /// newest content. Edit the items by ID. A page that was requested before an edit doesn't revert
 /// the edit.
 ///
-/// To show the results of a database query that changes, use `init(at:pageSize:results:loadMore:)`.
+/// To show the changing results of a database query, use `init(at:pageSize:results:loadMore:)`.
 ///
 /// With Observation, views that read the items or the states are updated.
 @MainActor
@@ -74,7 +75,8 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
   ///   - edge: The edge. At the end, the next load uses the page's `next` cursor. At the start, it
   ///     uses `previous`.
   ///   - load: A closure that returns the page at a cursor, or the first page for `nil`. It runs on
-  ///     the main actor, once per load. If the page isn't needed anymore, its task is canceled.
+  ///     the main actor, once per load. If the page isn't needed anymore, the closure's task is
+  ///     canceled.
   public convenience init(
     at edge: PageEdge = .end,
     load: @escaping @MainActor (_ cursor: Cursor?) async throws -> Page<Item, Cursor>
@@ -166,7 +168,7 @@ public final class Pages<Item: Identifiable, Cursor: Equatable> {
 // MARK: - State
 
 extension Pages {
-  /// The state, for properties with observed reads.
+  /// The state, whose reads are registered with Observation.
   private var observed: Machine {
     observation.access()
     return machine
@@ -187,7 +189,8 @@ extension Pages {
 
   /// Returns the state of loading at an edge.
   ///
-  /// If pages load at both edges, the state of the first page is the state of the end.
+  /// Until the first page has loaded, its state is the state at the end, or at the start if pages
+  /// load only there.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The state. An edge at which no pages load has ended.
@@ -201,9 +204,11 @@ extension Pages {
   public var isRefreshing: Bool { hasFirstPage && observed.loads[.first] != nil }
 
   /// The error of the last refresh, or `nil` if it didn't fail.
+  ///
+  /// If the pages show the results of a query, this can also be the error of its sequence.
   public var refreshError: (any Error)? { hasFirstPage ? observed.failures[.first] : nil }
 
-  /// Whether the first page loads again without a refresh control.
+  /// Whether the first page is loading again while no task waits for ``refresh()``.
   var isRetryingRefresh: Bool { isRefreshing && refreshes.isEmpty }
   /// The edge at which the first page loads.
   var firstEdge: PageEdge { edges.contains(.end) ? .end : .start }
@@ -241,7 +246,8 @@ extension Pages {
   ///
   /// The items stay until the new page replaces them. Meanwhile, pages still load at the edges. A
   /// call during a refresh restarts it. If the calling task is canceled, the refresh is canceled,
-  /// too. If the refresh fails, ``refreshError`` contains the error.
+  /// too, unless another task waits for it. If the refresh fails, ``refreshError`` contains the
+  /// error.
   public func refresh() async {
     begin(.first)
     await refreshes.wait { [weak self] in self?.cancel([.first]) }
@@ -250,7 +256,8 @@ extension Pages {
   /// Cancels all loads.
   ///
   /// Their states become ``PageState/failed(_:)`` with a `CancellationError`. Pages load again only
-  /// after ``retry()`` or ``load(at:)``. A canceled refresh doesn't change the items or the states.
+  /// after ``retry()``, ``refresh()``, or ``load(at:)``. A canceled refresh doesn't change the
+  /// items or the states.
   public func cancel() { cancel(Array(machine.loads.keys)) }
 
   private func cancel(_ requests: [PageRequest]) {
@@ -276,7 +283,7 @@ extension Pages {
   private func take(_ result: Result<Page<Item, Cursor>, any Error>, _ load: Machine.Load) {
     let effect = change { machine in
       let effect = machine.answer(result, to: load)
-      // The result may have changed in the meantime.
+      // The query may have a newer result.
       if let query, effect != .none { machine.replaceAll(with: query.items, next: nil) }
       return effect
     }

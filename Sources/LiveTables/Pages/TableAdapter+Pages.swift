@@ -10,12 +10,13 @@ extension TableAdapter {
   /// adapter.follow(pages) { contacts in [Section(id: "all", items: contacts)] }
   /// ```
   ///
-  /// The first page loads immediately. The next page loads when the visible area is near an edge,
-  /// or if the rows don't fill it. This requires a table with geometry in a window. For other
-  /// tables, call ``Pages/load(at:)``. After a failure, call ``Pages/retry()``.
+  /// If the first page hasn't loaded, it loads immediately. Otherwise, failed loads are repeated.
+  /// The next page loads when the visible area is near an edge, or if the rows don't fill it. This
+  /// requires a table with geometry in a window. For other tables, call ``Pages/load(at:)``. After
+  /// a failure, call ``Pages/retry()``.
   ///
-  /// Each change to the pages causes one update. The closure also runs if only a state changes, so
-  /// you can show the state, for example in a footer.
+  /// All changes to the pages in one turn of the main actor become one update. The closure also
+  /// runs if only a state changes, so you can show the state, for example in a footer.
   ///
   /// An adapter has one feed. This call cancels the previous one.
   ///

@@ -22,7 +22,7 @@ final class PendingChange<Item, ID: Hashable> {
   var steps: [RowStep<Item, ID>] { didSet { extendLifetime(of: oldValue) } }
   /// The steps that revert the change, once it's applied.
   private(set) var inverse: [RowStep<Item, ID>] = [] { didSet { extendLifetime(of: oldValue) } }
-  /// The change that this change reverts, until it's applied.
+  /// The change that this change reverts, or `nil` once this change is applied.
   private(set) var undone: PendingChange? { didSet { extendLifetime(of: oldValue) } }
   /// Whether the change has been applied.
   private(set) var isApplied = false

@@ -100,7 +100,7 @@ public final class PendingEdit {
 
 /// The operation of an edit.
 ///
-/// Releasing its last owner cancels it.
+/// The operation is canceled when this object is deallocated.
 final class PendingOperation: Sendable {
   private let task: Task<Void, Never>
   private let edit: PendingEdit

@@ -36,7 +36,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
   private var adoptedRows: Set<AnyIdentity> = []
   /// The number of the last recorded change by the user.
   private var lastUserChange = 0
-  /// The IDs that the server assigned to rows, by the IDs of their insertion.
+  /// The IDs that operations assigned to rows, by former ID.
   private var renamedRows: [AnyIdentity: AnyIdentity] = [:]
   private var lastOrder = 0
   /// The number of records at which they become part of the base.
@@ -54,7 +54,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
 
   // MARK: Changes
 
-  /// Shows a change and keeps it until its operation ends.
+  /// Shows a change whose operation is in progress.
   func add(_ change: Change, _ operation: PendingOperation, mode: UpdateMode) {
     guard let adapter else { return }
     operations[ObjectIdentifier(change)] = operation
@@ -208,7 +208,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
     change.didApply(inverse: inverse.reversed())
   }
 
-  /// Reports a row that has never existed.
+  /// Reports a row or a place that has never existed.
   private func reportUnknownRow(
     of step: RowStep<Item, ID>, of change: Change, in table: inout Table
   ) {
@@ -240,7 +240,7 @@ final class PendingEdits<Surface: TableSurface, Item, ID: Hashable>: AdapterFeat
       rows.isEmpty ? sections : sections.map { $0.removing(rows, id: adapter.rowID) }
     }
     guard let steps = RecordedSteps(from: others(old), to: others(new), of: adapter) else {
-      // The IDs of the rows aren't unique.
+      // The IDs of rows or sections aren't unique.
       changes.removeAll { $0.edit == nil }
       return base = new
     }

@@ -48,7 +48,7 @@ struct SteppedTable<Surface: TableSurface, Item, ID: Hashable> {
 
   private var table: TableEditor<Item, ID>
   private let adapter: Adapter
-  /// The current IDs of renamed rows, by the IDs of their insertion.
+  /// The current IDs of renamed rows, by former ID.
   private let renamedRows: [AnyIdentity: AnyIdentity]
 
   init(

@@ -26,9 +26,9 @@ extension TableAdapter {
   /// as `cellDidDeleteHandler` or `cellDidMoveHandler`, the edit replaces the user's change. Call
   /// this method before the handler returns, not in a task.
   ///
-  /// Sections that were fetched before the operation succeeded don't contain the edit. To show them
-  /// later, use ``refresh(mode:anchoring:_:)``. If you use a feed, let the operation return when
-  /// the feed contains the edit.
+  /// Sections that you fetch before the operation succeeds may not contain the edit. To show them
+  /// after it succeeds, fetch them with ``refresh(mode:anchoring:_:)``. If you use a feed, let the
+  /// operation return when the feed contains the edit.
   ///
   /// - Parameters:
   ///   - edit: The edit. If a row doesn't exist, the operation still runs.
@@ -53,7 +53,7 @@ extension TableAdapter {
       }, onFailure: onFailure)
   }
 
-  /// Shows an edit while an operation performs it, with a new item.
+  /// Shows an edit, then replaces its item with the result.
   ///
   /// The new item replaces the item that the edit inserted, moved, or updated. It can have a
   /// different ID, such as one that a server assigned. Pending edits of the row then apply to the

@@ -26,8 +26,8 @@ extension TableAdapter {
   ///   - history: The stack to add the edit to.
   ///   - name: The name of the action.
   ///   - mode: How to perform the updates.
-  ///   - operation: A closure that performs the edit elsewhere. It runs on the main actor, once and
-  ///     again for each redo.
+  ///   - operation: A closure that performs the edit elsewhere. It runs on the main actor, once,
+  ///     and again for each redo.
   ///   - inverse: A closure that reverts the operation. It runs on the main actor, once per undo.
   ///   - onFailure: A closure that's called after a failed operation is rolled back. If it's `nil`
   ///     and no task waits for ``PendingEdit/value``, the failure is reported as `TV0603`.

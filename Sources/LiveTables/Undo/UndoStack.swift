@@ -17,8 +17,8 @@ internal import TableDiagnostics
 /// undo manager.
 ///
 /// If the operation of an undo fails, the action can be undone again. If the operation of a redo
-/// fails, it can be redone again, unless another action was registered. An action whose first
-/// operation fails is removed.
+/// fails, the action can be redone again, unless another action was registered. An action whose
+/// first operation fails is removed.
 @MainActor
 public final class UndoStack {
   /// Actions that are undone together.
@@ -267,12 +267,12 @@ final class UndoableAction {
 
   /// Undoes or redoes the action.
   ///
-  /// - Returns: The edit in progress, or `nil` if it has ended.
+  /// - Returns: The edit in progress, or `nil` if there's no operation to wait for.
   func make(isUndone: Bool) -> PendingEdit? { work(isUndone) }
 }
 
 extension [UndoStack.Entry] {
-  /// Inserts an entry, or adds its actions to the one with its number.
+  /// Inserts an entry, or adds its actions to the entry with the same number.
   fileprivate mutating func insert(_ entry: Element) {
     if let index = firstIndex(where: { $0.number == entry.number }) {
       self[index].actions += entry.actions
@@ -281,7 +281,7 @@ extension [UndoStack.Entry] {
     }
   }
 
-  /// Returns whether an entry has an action.
+  /// Returns whether any entry contains an action.
   fileprivate func has(_ action: UndoableAction) -> Bool {
     contains { $0.actions.contains { $0 === action } }
   }

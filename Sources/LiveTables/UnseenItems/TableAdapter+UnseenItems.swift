@@ -14,9 +14,9 @@ extension TableAdapter {
   /// ```
   ///
   /// An item is unseen if an update inserts its row below the visible area while the table doesn't
-  /// follow its end. The first rows of an empty table aren't unseen. An item becomes seen when any
-  /// part of its row is visible, or when the table follows its end again. Deleted rows and the rows
-  /// of a reloaded table are no longer unseen.
+  /// follow its end. The first rows of an empty table aren't unseen. An item becomes seen when its
+  /// row is no longer below the visible area, or when the table follows its end again. Deleted rows
+  /// and the rows of a reloaded table are no longer unseen.
   ///
   /// - Parameter handler: A closure that receives all unseen items, in order, on the main actor.
   ///   It's called when they change, at most once per turn. It replaces the previous handler. `nil`

@@ -12,12 +12,13 @@
     UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout,
     UICollectionViewDragDelegate, UICollectionViewDropDelegate
   {
-    /// The kinds that have shown a section's content.
+    /// The kinds of section views that were requested or that a section's content uses.
     private var shownKinds: Set<SupplementaryKind> = []
 
-    /// Returns the kinds of a section's views, other than header and footer.
+    /// Returns the known kinds of section views, other than header and footer.
     ///
-    /// It records the kinds of the section's content, because their views can be updated in place.
+    /// It first records the kinds of the section's content, because their views can be updated in
+    /// place. The result can contain kinds that only other sections use.
     func otherKinds(inSection section: Int) -> [SupplementaryKind] {
       shownKinds.formUnion(ask { $0.supplementaryKinds(inSection: section) } ?? [])
       return shownKinds.subtracting(SupplementaryKind.sectionKinds).sorted()
@@ -37,7 +38,7 @@
 
     /// Always returns a view, because UIKit throws an exception otherwise.
     ///
-    /// The package's view shows a title. Without content, the view is empty.
+    /// If the source has no view, the package's title view is used, which is empty without a title.
     func collectionView(
       _ collection: UICollectionView, viewForSupplementaryElementOfKind elementKind: String,
       at path: IndexPath
@@ -78,7 +79,8 @@
       source?.canMove(at: path) ?? false
     }
 
-    /// An update that an override requests is queued, because UIKit hasn't finished the move.
+    /// An update that an override of `didMoveRow(at:to:)` requests is queued, because UIKit hasn't
+    /// finished the move.
     func collectionView(
       _ collection: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath
     ) { ask { $0.didMoveRow(at: path, to: target) } }
@@ -198,7 +200,8 @@
 
     /// Returns the menu of the pressed items.
     ///
-    /// UIKit passes all selected items if the user presses one of them, and none outside the items.
+    /// UIKit passes all selected items if the user presses one of them, and no items if the press
+    /// is outside the items.
     func collectionView(
       _ collection: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
       point: CGPoint
@@ -294,8 +297,8 @@
   extension TableSource where Surface == UICollectionView {
     /// Returns whether a view belongs to a section and not to an item.
     ///
-    /// It's a header, a footer, or a kind with section content. A layout uses one kind for each
-    /// type of view. A section's view has item 0. An item's view has the item's index path.
+    /// Headers and footers belong to sections. A view of another kind belongs to the section if its
+    /// item is 0 and the section has content of that kind. All other views belong to items.
     fileprivate final func shows(_ kind: SupplementaryKind, at indexPath: IndexPath) -> Bool {
       if SupplementaryKind.sectionKinds.contains(kind) { return true }
       return indexPath.item == 0

@@ -6,9 +6,10 @@
   extension UICollectionView {
     /// The portable data source of the collection view.
     ///
-    /// Set this property to attach a source, as ``TableSections/TableSource/attach(to:)`` does.
-    /// Then `dataSource` is an internal object that forwards to the source. If the source's class
-    /// adopts `UICollectionViewDataSource`, `dataSource` is the source itself.
+    /// Set this property to attach a source, as ``TableSections/TableSource/attach(to:)`` does, or
+    /// to `nil` to detach it. While a source is attached, `dataSource` is an internal object that
+    /// forwards to the source. If the source's class adopts `UICollectionViewDataSource`,
+    /// `dataSource` is the source itself.
     public var tableSource: TableSource<UICollectionView>? {
       get { shownSource }
       set {
@@ -42,7 +43,8 @@
 
     /// Returns whether the object is a collection view controller that shows this view.
     ///
-    /// Reading `collectionView` loads the controller's view, so check whether it's loaded first.
+    /// Reading `collectionView` loads the controller's view, so this method first checks whether
+    /// the view is loaded.
     func isController(_ delegate: AnyObject) -> Bool {
       guard let controller = delegate as? UICollectionViewController else { return false }
       return controller.isViewLoaded && controller.collectionView === self

@@ -34,7 +34,7 @@
     /// The selector of ``moveItem(_:)``.
     static let action = Selector(("moveItem:"))
 
-    /// Moves the item with the finger.
+    /// Begins, updates, ends, or cancels the move of the pressed item.
     ///
     /// Unlike `@objc`, `@IBAction` also compiles without Objective-C.
     @IBAction func moveItem(_ sender: Any) {

@@ -40,8 +40,10 @@
 
     /// Sets the data source, and the delegate if it's free.
     ///
-    /// The prefetching data source is also set if it's free. A role is free if it has no object, or
-    /// an object that this method replaces.
+    /// The prefetching data source is also set if it's free, and the drag and drop delegates if the
+    /// source needs them and they're free. A role is free if it has no object or another source.
+    /// The delegate and the prefetching data source are also free if they're the data source that
+    /// this method replaces, and the delegate is free if it's the view's own controller.
     ///
     /// - Parameters:
     ///   - owner: The source to attach.
@@ -50,17 +52,17 @@
       attach(owner, asDelegate: asDelegate)
     }
 
-    /// Removes a source as data source and as every delegate.
+    /// Removes a source from all roles that it has.
     ///
     /// - Parameter owner: The source to remove.
     public func detachTableDataSource(_ owner: AnyObject) { detach(owner) }
 
-    /// The attached source, or else the view's own data source.
+    /// The attached source, or else the view's `dataSource`.
     public var tableDataSource: AnyObject? { owner }
 
-    /// Sets the delegate again.
+    /// Sets an attached delegate again, and updates drag and drop.
     ///
-    /// UIKit checks which methods a delegate implements when it's set.
+    /// UIKit checks which methods a delegate implements only when it's set.
     public func refreshTableDelegate() { setDelegateAgain() }
 
     /// Returns a cell, or `nil` if the identifier isn't registered.
@@ -106,7 +108,7 @@
     ///   - kind: The kind of the view.
     ///   - section: The section of the view.
     ///   - registrationState: The state of the identifier in the registry.
-    /// - Returns: The view, or `nil` if the identifier isn't in the registry.
+    /// - Returns: The view, or `nil` if the identifier isn't registered.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
       registrationState: ViewRegistration.State
@@ -132,8 +134,8 @@
 
     /// Ends editing and reloads all data.
     ///
-    /// While a text field refuses to end editing, UIKit ignores a reload. Then its items differ
-    /// from the data source's.
+    /// Editing ends first, because UIKit ignores a reload while a text field refuses to end
+    /// editing. In that case, the view's items would differ from the data source's.
     public func reloadTableData() {
       for view in subviews where view is UICollectionReusableView && view !== backgroundView {
         view.endEditing(true)
@@ -148,7 +150,8 @@
     ///   - animations: The animations, or `nil` for none.
     ///   - anchor: Not used.
     ///   - changeModel: A closure that changes the data. It's called once, inside the batch.
-    ///   - completion: A closure that's called after the animation.
+    ///   - completion: A closure that's called after the animation, with `false` if it was
+    ///     interrupted.
     /// - Returns: `true`.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<CollectionAnimation>?,
@@ -175,9 +178,9 @@
 
     /// Updates visible supplementary views in place.
     ///
-    /// Only their layout is invalidated, because invalidating the whole layout can discard the
-    /// heights of self-sizing cells. If a different view class is needed, the section must be
-    /// reloaded (RULEBOOK 4.16). The reload isn't animated, and the selection is kept.
+    /// Only the layout of these views is invalidated, because invalidating the whole layout can
+    /// discard the heights of self-sizing cells. If a different view class is needed, the section
+    /// is reloaded (RULEBOOK 4.16), without animation and with its selection.
     ///
     /// - Parameter sections: The sections.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
@@ -206,7 +209,8 @@
 
     /// A Boolean value that indicates whether updates have to wait.
     ///
-    /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
+    /// It's `true` during uncommitted updates, a drag or drop, or an open menu or swipe. A drag is
+    /// ignored while a drop is performed and while the handlers for a selected row run.
     public var isTableBusy: Bool { isBusy }
 
     /// The index paths of the visible items, in order.
@@ -218,7 +222,7 @@
     /// A Boolean value that indicates whether several items can be selected now.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
-    /// The numbers of items that the view currently shows.
+    /// The number of items per section that the view shows.
     public var shownTableRowCounts: [Int]? {
       (0..<numberOfSections).map { numberOfItems(inSection: $0) }
     }
@@ -230,7 +234,9 @@
       selectItem(at: indexPath, animated: false, scrollPosition: [])
     }
 
-    /// Deselects an item, with animation in a window.
+    /// Deselects an item.
+    ///
+    /// The change is animated if the view is in a window.
     ///
     /// - Parameter indexPath: The index path of the item.
     public func deselectTableRow(at indexPath: IndexPath) {
@@ -272,7 +278,7 @@
 
     /// The index path of the focused text field's item.
     ///
-    /// It's `nil` while no keyboard is shown.
+    /// It's `nil` if the keyboard is known to be hidden.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UICollectionViewCell.self).flatMap { indexPath(for: $0) }
     }
@@ -348,7 +354,7 @@
       return true
     }
 
-    /// Returns the package's view for a title, which can be empty.
+    /// Returns the package's title view, which is empty if the title is `nil`.
     func titleView(
       ofKind elementKind: String, at indexPath: IndexPath, _ title: String?
     ) -> UICollectionReusableView {

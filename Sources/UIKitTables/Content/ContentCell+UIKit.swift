@@ -77,7 +77,7 @@
 
     /// Shows content with a content configuration.
     ///
-    /// Accessories are shown only in a `UICollectionViewListCell`.
+    /// Accessories and indentation are shown only in a `UICollectionViewListCell`.
     ///
     /// - Parameters:
     ///   - content: The content.
@@ -167,7 +167,7 @@
       }
       text = content.title
       secondaryText = content.detail
-      // In UIKit, 0 is no limit.
+      // In UIKit, 0 means no limit.
       textProperties.numberOfLines = content.titleLineLimit ?? 0
       if content.detailPlacement == .subtitle {
         secondaryTextProperties.numberOfLines = content.detailLineLimit ?? 0
@@ -181,7 +181,7 @@
 
   // MARK: - Views for accessories
 
-  /// Several accessories in a row, for a table view cell's single accessory view.
+  /// The accessories of a table view cell, side by side in its single accessory view.
   final class AccessoryBar: UIStackView {
     convenience init(_ views: [UIView]) {
       self.init(frame: .zero)
@@ -189,24 +189,28 @@
       alignment = .center
       spacing = 8
       for view in views { addArrangedSubview(view) }
-      // UIKit places an accessory view by its frame.
+      // UIKit doesn't size an accessory view. It uses the view's frame.
       frame.size = systemLayoutSizeFitting(
         UIView.layoutFittingCompressedSize, withHorizontalFittingPriority: .fittingSizeLevel,
         verticalFittingPriority: .fittingSizeLevel)
     }
   }
 
-  /// The chevron of an outline's row, which points down while the row is expanded.
+  /// A chevron that points down while an outline's row or a section is expanded.
   package final class OutlineChevron: UIButton {
-    /// Whether the row's children are shown.
+    /// Whether the chevron points down.
     package private(set) var isExpanded = false
 
-    /// Shows the state of a row, with animation if the cell is on screen.
+    /// Shows the state of a row.
+    ///
+    /// A change is animated if the cell is on screen.
     fileprivate func show(_ content: RowContent, in cell: UIView) {
       show(isExpanded: content.accessories.contains(.outline(isExpanded: true)), in: cell)
     }
 
-    /// Shows a state, with animation if the view is on screen.
+    /// Shows a state.
+    ///
+    /// A change is animated if `cell` is on screen.
     func show(isExpanded: Bool, in cell: UIView) {
       guard isExpanded != self.isExpanded else { return }
       self.isExpanded = isExpanded
@@ -251,7 +255,7 @@
   extension UIView {
     /// Returns the view of an accessory, or `nil` for a missing image, which is reported.
     ///
-    /// A visible chevron is reused so that it can rotate.
+    /// The cell's current `chevron` is reused so that it can rotate.
     fileprivate func view(
       of accessory: RowAccessory, _ content: RowContent, _ chevron: OutlineChevron?,
       reportingTo issues: IssueLog?, onTap: @escaping @MainActor () -> Void

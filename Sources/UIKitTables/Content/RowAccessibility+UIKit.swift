@@ -40,8 +40,8 @@
 
     /// Whether the view is or contains a visible control.
     ///
-    /// A chevron is excluded. The row's value is its state, and a tap on the row has the same
-    /// effect.
+    /// A chevron is excluded, because the row's accessibility value contains the chevron's state,
+    /// and a tap on the row has the same effect.
     var holdsControl: Bool {
       if isHidden || self is OutlineChevron { return false }
       return self is UIControl || subviews.contains { $0.holdsControl }
@@ -50,9 +50,9 @@
 
   /// A hidden view that stores the values that a row has set on its cell.
   ///
-  /// A value that the cell's class changed afterward stays. Other values return to UIKit's
-  /// defaults. The previous values aren't restored, because they may come from the cell's previous
-  /// texts.
+  /// A value that the cell's class changed afterward stays. Other texts and actions become `nil`,
+  /// so that UIKit computes them. Their previous values aren't restored, because they may come from
+  /// the cell's previous texts. Traits and Boolean values are restored.
   private final class AccessibilityMemory: UIView {
     /// A value that the row has set, and the value to restore.
     private struct Change<Value> {
@@ -67,7 +67,7 @@
     private var traits: Change<UIAccessibilityTraits>?
     private var isElement: Change<Bool>?
     private var hidesElements: Change<Bool>?
-    /// Held until the access ends, because actions capture values of the app.
+    /// The previous actions are kept until the access ends, because they capture values of the app.
     private var actions: Change<[UIAccessibilityCustomAction]?>? {
       didSet { extendLifetime(of: oldValue) }
     }
@@ -79,8 +79,8 @@
 
     /// Sets the accessibility of a row.
     ///
-    /// Cell classes may override these properties, so no access to this object's properties is open
-    /// while one is read or set.
+    /// Cell classes may override the accessibility properties, so no access to this object's
+    /// properties is open while one of those is read or set.
     func set(_ new: RowAccessibility?, holdsControls: () -> Bool, on cell: UIView) {
       let row = new ?? RowAccessibility()
       label = changed(\.accessibilityLabel, to: row.label, after: label, on: cell)
@@ -88,7 +88,7 @@
       hint = changed(\.accessibilityHint, to: row.hint, after: hint, on: cell)
       identifier = changed(
         \.accessibilityIdentifier, to: row.identifier, after: identifier, on: cell)
-      // UIKit adds the trait of a selected cell.
+      // UIKit adds the `selected` trait to a selected cell.
       let selected = UIAccessibilityTraits.selected
       traits = changed(
         \.accessibilityTraits, to: row.traits.map { UIAccessibilityTraits($0) }, after: traits,

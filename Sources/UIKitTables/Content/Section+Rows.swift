@@ -34,7 +34,7 @@
       self.init(id, collecting: rows(), header: header, footer: footer)
     }
 
-    /// Creates a section of table rows with titles.
+    /// Creates a titled section of table rows.
     ///
     /// - Parameters:
     ///   - id: The ID of the section.
@@ -69,7 +69,7 @@
       self.init(id, collecting: rows(), header: header, footer: footer)
     }
 
-    /// Creates a section of collection rows with titles.
+    /// Creates a titled section of collection rows.
     ///
     /// - Parameters:
     ///   - id: The ID of the section.

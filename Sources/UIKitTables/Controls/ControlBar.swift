@@ -16,10 +16,10 @@
       ControlBar.bar(in: contentView).show(controls, title: title)
     }
 
-    /// Makes a text field the first responder.
+    /// Makes a text field or text area the first responder.
     ///
-    /// - Parameter name: The name of the text field, or `nil` for the first one.
-    /// - Returns: `true` if the text field became the first responder.
+    /// - Parameter name: The name of the field or area, or `nil` for the first one.
+    /// - Returns: `true` if the field or area became the first responder.
     @discardableResult
     public func focusTableControl(_ name: String?) -> Bool {
       ControlBar.shownBar(in: contentView)?.focus(name) ?? false
@@ -110,7 +110,7 @@
       }
     }
 
-    /// Makes room for the keyboard if there is a text field.
+    /// Makes room for the keyboard if there is a text field or text area.
     override func didMoveToWindow() {
       super.didMoveToWindow()
       makeRoomForKeyboard()
@@ -122,7 +122,7 @@
       }
     }
 
-    /// Gives a text field focus.
+    /// Moves the focus to a text field or text area.
     func focus(_ name: String?) -> Bool {
       let field = controls.first {
         $0.takesText && (name == nil || $0.control.name == name)

@@ -74,18 +74,19 @@
       guard let field = input as? any TextInputView, case .text(let shown) = self.value,
         let formatted = control.formatting(field.shownText, after: shown, caret: field.caret)
       else { return enter(value) }
-      // Marked text isn't formatted until the input method confirms it.
+      // Marked text is neither formatted nor written until the input method confirms it.
       guard field.markedTextRange == nil else { return }
       field.show(formatted.text, selecting: [formatted.caret])
       enter(.text(formatted.text), writing: .text(formatted.value))
     }
 
-    /// Writes a value, and then shows the binding's value, which may be rejected or normalized.
+    /// Writes a value, and then shows the binding's value, which can differ if the app rejects or
+    /// normalizes the new one.
     ///
     /// - Parameters:
     ///   - new: The new value.
-    ///   - written: The value to write, if it differs.
-    ///   - isShown: Whether the view already shows the value.
+    ///   - written: The value to write, if it differs from `new`.
+    ///   - isShown: Whether the view already shows `new`.
     private func enter(
       _ new: ControlValue, writing written: ControlValue? = nil, isShown: Bool = true
     ) {
@@ -109,7 +110,9 @@
       }
     }
 
-    /// Returns the selected date, with the current date's components that the picker doesn't show.
+    /// Returns the selected date.
+    ///
+    /// Components that the picker doesn't show stay as in ``value``.
     private func pickedDate(_ date: Date) -> Date {
       guard case .datePicker(_, let range, let traits) = control.kind,
         case .date(let shown) = value
@@ -180,11 +183,11 @@
       show(control.kind.value)
     }
 
-    /// Shows another value and sets only properties that differ.
+    /// Shows another value.
     func show(_ value: ControlValue) {
       self.value = value
       showCount += 1
-      // A copy, because app code can change the control or value.
+      // Copies, because the app's code for the text can change the control or the value.
       let (control, count) = (control, showCount)
       let text = control.kind.valueText(of: value)
       guard showCount == count else { return }

@@ -43,7 +43,9 @@
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// Makes room for a keyboard with a frame on the screen, or `nil` if it hides.
+    /// Makes room for a keyboard.
+    ///
+    /// The frame is in screen coordinates, or `nil` if the keyboard hides.
     private func keyboardWillMove(to frame: CGRect?) {
       guard let view else { return }
       var covered: CGFloat = 0
@@ -80,7 +82,7 @@
       var rect = field.bounds
       if let area = field as? UITextView, let caret = area.selectedTextRange?.end {
         let caretRect = area.caretRect(for: caret)
-        // The rectangle is infinite before the text is laid out.
+        // The rectangle can be infinite before the text is laid out.
         if caretRect.minY.isFinite, caretRect.maxY.isFinite {
           rect = caretRect
           rect.size.height += 8

@@ -5,7 +5,7 @@
   /// A number with buttons to increment and decrement it.
   ///
   /// It replaces `UIStepper`, which raises an exception in Mac Catalyst apps with the Mac idiom.
-  /// Assistive technologies adjust it as one element, which needs no localized label.
+  /// Assistive technologies adjust it as one element, so its buttons need no localized labels.
   package final class StepperView: UIControl {
     /// The current number.
     package private(set) var shownValue = ControlValue.none

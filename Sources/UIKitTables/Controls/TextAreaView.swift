@@ -47,7 +47,9 @@
 
     // MARK: Size
 
-    /// The size with the height of the text, within the limits on its lines.
+    /// The height of the text, within the limits on the number of lines.
+    ///
+    /// There is no intrinsic width.
     package override var intrinsicContentSize: CGSize {
       CGSize(width: UIView.noIntrinsicMetric, height: visibleHeight(of: neededHeight))
     }
@@ -69,7 +71,8 @@
       return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
-    /// Resizes the cell if the number of visible lines has changed.
+    /// Updates the placeholder and scrolling, and resizes the cell if the visible height has
+    /// changed.
     func textMayHaveResized() {
       showOrHidePlaceholder()
       let neededHeight = neededHeight

@@ -82,7 +82,8 @@
     ///
     /// - Parameters:
     ///   - titles: The titles.
-    ///   - selection: The index of the selected title. An index without a title selects none.
+    ///   - selection: The index of the selected title. If there is no such title, none is selected,
+    ///     and the button shows a dash.
     ///   - choose: A closure that's called with the index of the title that the user selects.
     func showMenu(
       _ titles: [String], selection: Int, choose: @escaping @MainActor (Int) -> Void

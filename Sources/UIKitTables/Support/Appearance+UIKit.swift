@@ -63,7 +63,7 @@
   }
 
   extension TableColor {
-    /// Returns the color in UIKit and reports a missing one (`TV0502`).
+    /// Returns the UIKit color, or reports that it's missing (`TV0502`) and returns `nil`.
     @MainActor
     func uiColor(of element: String, reportingTo issues: IssueLog?) -> UIColor? {
       if let uiColor { return uiColor }
@@ -73,7 +73,7 @@
   }
 
   extension TableImage {
-    /// Returns the image in UIKit and reports a missing one (`TV0502`).
+    /// Returns the UIKit image, or reports that it's missing (`TV0502`) and returns `nil`.
     @MainActor
     func uiImage(of element: String, reportingTo issues: IssueLog?) -> UIImage? {
       if let uiImage { return uiImage }

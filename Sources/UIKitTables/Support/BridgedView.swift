@@ -4,7 +4,7 @@
   internal import TableSections
   internal import UIKit
 
-  /// A view that calls objects with UIKit's protocols.
+  /// A view that calls objects through UIKit's protocols.
   ///
   /// The object for a protocol is a source's bridge, or the source itself if its class adopts the
   /// protocol.
@@ -19,7 +19,7 @@
     func object(_ role: BridgedRole) -> AnyObject?
     /// Sets a role to `object` if it adopts the protocol. Otherwise, sets it to `bridge`.
     func set(_ role: BridgedRole, to object: AnyObject?, or bridge: AnyObject?)
-    /// Returns whether `delegate` is a controller that shows this view and is its initial delegate.
+    /// Returns whether `delegate` is a table or collection view controller that shows this view.
     func isController(_ delegate: AnyObject) -> Bool
     /// Returns the kinds of a section's views that can be updated in place.
     func sectionKinds(ofSection section: Int) -> [SupplementaryKind]
@@ -29,7 +29,7 @@
     func updateTitle(
       _ title: String?, of kind: SupplementaryKind, in view: TableSupplementaryView
     ) -> Bool
-    /// Reports methods that UIKit doesn't call after `source` is attached.
+    /// Reports methods that UIKit never calls, of the source and of the objects that it replaced.
     func reportUncalledMethods(
       to source: TableSource<BridgedSurface>, formerly objects: [AnyObject])
 
@@ -71,7 +71,7 @@
     /// The attached source, or `nil`.
     var shownSource: TableSource<BridgedSurface>? { source(behind: object(.dataSource)) }
 
-    /// The attached source, or else the view's own data source.
+    /// The attached source, or else the view's data source.
     var owner: AnyObject? { shownSource ?? object(.dataSource) }
 
     /// The bridge of the attached source, or `nil`.
@@ -79,8 +79,9 @@
 
     /// Whether there are uncommitted updates, a drag, a drop, or an open menu or swipe.
     ///
-    /// Apple forbids updates during some of these. During others, the view jumps. A drop that is
-    /// being performed allows updates, and so does a row that opens below a drag.
+    /// Apple forbids updates during some of these. During others, an update makes the view jump.
+    /// During a drag, updates are allowed while a drop is performed, and while the handlers for a
+    /// row that spring loading selected run.
     var isBusy: Bool {
       let isDragged = (hasActiveDrag || hasActiveDrop) && bridge?.allowsUpdatesDuringDrag != true
       return hasUncommittedUpdates || isDragged || state.hasOpenMenu
@@ -94,9 +95,11 @@
 
     /// Sets a source as data source.
     ///
-    /// It also gets the delegate and prefetching roles if they are free.
+    /// It also gets the prefetching role, the delegate role if `asDelegate` is `true`, and the drag
+    /// and drop roles that it needs, if they're free.
     ///
-    /// The delegate is set last, because UIKit checks its optional methods when it's set.
+    /// The delegate is set after the data source, because UIKit checks the delegate's optional
+    /// methods when it's set.
     func attach(_ owner: AnyObject, asDelegate: Bool) {
       guard let source = owner as? TableSource<BridgedSurface>, let bridge = source.bridge else {
         return
@@ -110,7 +113,7 @@
       if isDelegate {
         set(.delegate, to: nil, or: nil)
         set(.delegate, to: source, or: bridge)
-        // Notify a source that was only the delegate that its cells are no longer visible.
+        // If another source was only the delegate, notify it that its cells are no longer visible.
         let other = self.source(behind: formerDelegate)
         if let other, other !== source, other !== self.source(behind: former),
           other.surface === self
@@ -124,8 +127,8 @@
 
     /// Sets a source in the free drag and drop roles that it needs.
     ///
-    /// A role that it doesn't need is cleared so that UIKit doesn't call a source whose rows aren't
-    /// visible.
+    /// If a source has a role that this source doesn't need, the role is cleared, so that UIKit
+    /// doesn't call a source whose rows aren't visible.
     private func attachDragAndDrop(of source: TableSource<BridgedSurface>) {
       for (role, question) in [(BridgedRole.drag, OptionalQuestion.dragging), (.drop, .dropping)] {
         let asked = self.source(behind: object(role))
@@ -161,7 +164,7 @@
 
     /// Sets the delegate again, and updates drag and drop.
     ///
-    /// UIKit checks the methods of a delegate only when it is set.
+    /// The delegate is set only if it's a source. UIKit checks its methods only at that time.
     func setDelegateAgain() {
       shownSource.map(attachDragAndDrop)
       guard let source = source(behind: object(.delegate)) else { return }
@@ -187,7 +190,7 @@
 
     /// Updates the visible views of a section in place.
     ///
-    /// Returns `false` if one must be replaced.
+    /// Returns `false` at the first view that must be replaced.
     func refreshSupplementaries(inSection section: Int) -> Bool {
       guard let source = shownSource else { return true }
       return sectionKinds(ofSection: section).allSatisfy { kind in
@@ -220,7 +223,8 @@
 
     /// Returns whether a role is free for a source.
     ///
-    /// It is if it has no object, a source, or an object that is also replaced as data source.
+    /// A role is free if it has no object, a source, or the object that is also replaced as data
+    /// source. The delegate is also free if it's the view's own controller.
     private func isFree(_ role: BridgedRole, besides dataSource: AnyObject?) -> Bool {
       guard let object = object(role) else { return true }
       return object === dataSource || source(behind: object) != nil

@@ -60,7 +60,7 @@
 
     /// Starts to load data.
     ///
-    /// UIKit lets an app load another app's data only during the drop callback.
+    /// UIKit lets an app request another app's data only during the drop callback.
     fileprivate func load(_ type: String) -> Task<[UInt8], any Error> {
       let (loaded, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
       loadDataRepresentation(forTypeIdentifier: type) { data, error in
@@ -84,7 +84,7 @@
   extension TableSource where Surface.TablePosition == IndexPath {
     /// Returns UIKit's items for a row that the user drags or adds to a drag.
     ///
-    /// There are none for a row that's already dragged.
+    /// There are none for a row that's already in the drag.
     final func uiDragItems(
       at indexPath: IndexPath, addingTo session: (any UIDragSession)? = nil
     ) -> [UIDragItem] {
@@ -160,10 +160,11 @@
   }
 
   extension TableSource where Surface.TablePosition == IndexPath {
-    /// Performs a drop and animates rows of the table or its adapter to their positions.
+    /// Performs a drop and animates the dragged rows that are now in the table to their positions.
     ///
     /// Other items disappear at the drop location, because their rows are inserted when their data
-    /// is loaded. A rejected row also disappears, even if the table has a row with the same ID.
+    /// is loaded. A rejected row also disappears, even if the table has a row with the same ID. A
+    /// drop into a row isn't animated.
     final func perform(
       _ items: [UIDragItem], as proposal: DropProposal, at indexPath: IndexPath?,
       animating animate: (UIDragItem, IndexPath) -> Void

@@ -50,7 +50,9 @@
       if state == .ended { performTap() }
     }
 
-    /// Calls the closure of the section that the view shows, and returns whether it exists.
+    /// Calls the tap handler of the section that the view shows.
+    ///
+    /// Returns `false` if there is none.
     @discardableResult
     package func performTap() -> Bool {
       guard isEnabled, let view, let list: any HeaderTapView = view.holder() else { return false }
@@ -61,14 +63,14 @@
 
     /// Sets the accessibility of the content and keeps the accessibility of the view's class.
     ///
-    /// View classes may override these properties, so no access to this object's properties is open
-    /// while one is read or set.
+    /// View classes may override the accessibility properties, so no access to this object's
+    /// properties is open while one of those is read or set.
     private func setAccessibility(
       _ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView
     ) {
       restoreAccessibility(of: view)
       guard let content else { return }
-      // A label that UIKit derives from the texts stays, because it changes with them.
+      // An existing label stays. If UIKit derives it from the texts, it changes with them.
       if view.accessibilityLabel == nil {
         let label = content.title ?? view.labelTexts.joined(separator: ", ")
         ownLabel = label
@@ -90,7 +92,8 @@
       change = (former, own)
     }
 
-    /// Restores the previous values, except those that the view's class has changed since.
+    /// Restores the previous values, except for values that the view's class has changed since
+    /// then.
     private func restoreAccessibility(of view: UIView) {
       let (change, ownLabel) = (change, ownLabel)
       (self.change, self.ownLabel) = (nil, nil)
@@ -117,7 +120,7 @@
   /// A view that handles taps on its headers and footers.
   @MainActor
   protocol HeaderTapView: AnyObject {
-    /// Handles a tap on a section's view and returns whether it has a handler.
+    /// Handles a tap on a section's view and returns whether the section has a handler.
     func didTapSupplementary(_ view: UIView) -> Bool
   }
 
@@ -155,10 +158,10 @@
 
   // MARK: - Chevrons of titles
 
-  /// One of the package's title views.
+  /// A view that can be one of the package's title views.
   @MainActor
   protocol TitleView: UIView {
-    /// Whether the view shows only a title.
+    /// Whether the view is one of the package's title views.
     var isTableTitle: Bool { get }
     /// The content configuration of the title.
     var titleContent: UIListContentConfiguration? { get set }
@@ -174,9 +177,9 @@
   }
 
   extension TitleView {
-    /// Shows a chevron that points down while expanded, or removes the chevron.
+    /// Shows a chevron that points down if `isExpanded` is `true`.
     ///
-    /// The title ends before the chevron.
+    /// If `isExpanded` is `nil`, the chevron is removed. The title ends before the chevron.
     fileprivate func showChevron(_ isExpanded: Bool?) {
       let present = subviews.lazy.compactMap { $0 as? OutlineChevron }.first
       guard let isExpanded else {
@@ -191,7 +194,7 @@
     private func addChevron() -> OutlineChevron {
       let chevron = OutlineChevron(frame: .zero)
       chevron.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
-      // The header handles the touch.
+      // The title view handles the touch.
       chevron.isUserInteractionEnabled = false
       chevron.isAccessibilityElement = false
       chevron.translatesAutoresizingMaskIntoConstraints = false
@@ -205,7 +208,7 @@
   }
 
   extension UIView {
-    /// The texts of the labels in the view, in order.
+    /// The texts of the visible labels and list contents in the view, in order.
     fileprivate var labelTexts: [String] {
       if isHidden { return [] }
       let content: (any UIContentConfiguration)? =

@@ -6,10 +6,10 @@
   internal import UIKit
 
   extension TableSource {
-    /// Returns a height that UIKit accepts, which may be `automaticDimension`.
+    /// Returns a height that UIKit accepts, or `nil` for a missing or invalid one.
     ///
-    /// UIKit throws an exception for a frame that isn't finite. A height that isn't finite is
-    /// reported (`TV0410`).
+    /// The result may be `automaticDimension`. UIKit throws an exception for a frame that isn't
+    /// finite, so a height that isn't finite is reported (`TV0410`).
     final func points(_ height: Double?, of name: @autoclosure () -> String) -> CGFloat? {
       if height == Double(UITableView.automaticDimension) { return UITableView.automaticDimension }
       return issues.length(height, of: name()).map { CGFloat($0) }
@@ -39,7 +39,8 @@
   }
 
   extension UITableView {
-    /// Returns whether a row's height differs from the height that its source or cell requires.
+    /// Returns whether a row's height differs from the height that the source, table, or cell
+    /// requires.
     func needsOtherHeight(at indexPath: IndexPath, for source: TableSource<UITableView>) -> Bool {
       let present = rectForRow(at: indexPath).height
       let own = source.answering {

@@ -9,7 +9,7 @@
       return titles.isEmpty ? nil : titles
     }
 
-    /// Returns the section of an index title, clamped because UIKit stops at a missing section.
+    /// Returns the section of an index title, clamped to the table's sections, as UIKit requires.
     final func shownSection(forIndexTitle title: String, at index: Int) -> Int {
       max(0, min(section(forIndexTitle: title, at: index), numberOfSections - 1))
     }

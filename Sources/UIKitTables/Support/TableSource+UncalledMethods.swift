@@ -16,7 +16,8 @@
       if tableView.dataSource !== controller { names += TableMethod.ofDataSource }
       if tableView.delegate !== controller {
         names += TableMethod.ofDelegate
-        // Another controller's methods may be called by another scroll view.
+        // If it isn't a table view controller, another scroll view may call its scroll view
+        // methods.
         if ownsTable {
           names += TableMethod.ofScrollViewDelegate
           names.removeAll(where: TableMethod.heardByController.contains)
@@ -45,7 +46,7 @@
       _ names: [String], of object: AnyObject, besides base: AnyClass, hint: String
     ) {
       let methods = names.filter {
-        // An inherited method is the base class's method.
+        // Skip methods that are inherited from the base class.
         class_getInstanceMethod(type(of: object), Selector($0))
           != class_getInstanceMethod(base, Selector($0))
       }
@@ -59,7 +60,7 @@
     }
   }
 
-  /// The selectors of a table view's data source and delegate.
+  /// The selectors of a table view's data source, delegate, and scroll view delegate.
   enum TableMethod {
     /// The methods of `UITableViewDataSource`.
     static let ofDataSource = [
@@ -126,7 +127,7 @@
       "tableView:willDisplayContextMenuWithConfiguration:animator:",
       "tableView:willEndContextMenuInteractionWithConfiguration:animator:",
     ]
-    /// The methods that UIKit calls on a table view controller that isn't the delegate.
+    /// The methods that a bridge also calls on a table view controller that isn't the delegate.
     static let heardByController = [
       "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
     ]

@@ -13,7 +13,8 @@
     /// The view reports when a menu closes. UIKit posts no event for the end of drags and of other
     /// updates, so the method polls every 50 milliseconds.
     ///
-    /// - Parameter work: A closure that's called once on the main actor.
+    /// - Parameter work: A closure that's called once on the main actor, even if the view is
+    ///   deallocated.
     public func afterTableLayout(_ work: @escaping @MainActor () -> Void) {
       Task { [weak self] in
         while self?.isTableBusy == true {
@@ -31,7 +32,8 @@
 
     /// Calls a closure later, when the view isn't scrolling or busy.
     ///
-    /// - Parameter work: A closure that's called once on the main actor.
+    /// - Parameter work: A closure that's called once on the main actor, even if the view is
+    ///   deallocated.
     public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
       Task { [weak self] in
         while self?.isScrolling == true { try? await Task.sleep(nanoseconds: 50_000_000) }
@@ -79,7 +81,8 @@
 
     /// Sets the top and bottom of `contentInset`.
     ///
-    /// An inset that isn't finite becomes 0.
+    /// An inset that isn't finite becomes 0. The space for the keyboard and the space of
+    /// ``setTableEndRoom(_:)`` are added to the bottom.
     ///
     /// - Parameters:
     ///   - inset: The insets in points.
@@ -97,7 +100,7 @@
 
     /// Adds space to the bottom of `contentInset`.
     ///
-    /// It replaces the space that was added before.
+    /// It replaces the space that this method added before.
     ///
     /// - Parameter room: The space in points.
     public func setTableEndRoom(_ room: Double) {

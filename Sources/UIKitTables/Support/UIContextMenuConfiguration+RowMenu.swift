@@ -50,7 +50,7 @@
       self.perform = perform
     }
 
-    /// Performs the action after the preview disappears, if it belongs to the menu.
+    /// Performs the action after the preview disappears, if the action belongs to the menu.
     func commit(
       _ configuration: UIContextMenuConfiguration,
       _ animator: any UIContextMenuInteractionCommitAnimating

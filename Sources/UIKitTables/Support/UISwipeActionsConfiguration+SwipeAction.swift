@@ -72,7 +72,7 @@
     /// - Parameters:
     ///   - indexPath: The index path of the item.
     ///   - edge: The edge of the item.
-    /// - Returns: The configuration, or `nil` if there are no actions.
+    /// - Returns: The configuration, or `nil` if there are no actions or the source isn't attached.
     public final func swipeActionsConfiguration(
       at indexPath: IndexPath, on edge: SwipeEdge
     ) -> UISwipeActionsConfiguration? {

@@ -7,8 +7,8 @@
   /// The data source and delegate of a view, which forwards to a source's portable methods.
   ///
   /// Each view has a subclass that implements UIKit's methods. This class contains the common code.
-  /// A source owns its bridge, and the view holds the bridge weakly. If an app's class adopts one
-  /// of UIKit's protocols, UIKit calls that class instead. If the presence of a method changes
+  /// A source owns its bridge, and the view holds the bridge weakly. If the source's class adopts
+  /// one of UIKit's protocols, UIKit calls the source instead. If the presence of a method changes
   /// UIKit's behavior, the bridge hides the method unless the source needs it.
   ///
   /// Objective-C sees the methods of a generic class and its subclasses only if the class
@@ -24,7 +24,8 @@
     }
     /// Whether a drop is being performed.
     ///
-    /// UIKit requires the rows at that time, even though the drag hasn't ended.
+    /// UIKit requires the dropped rows to be inserted at that time, even though the drag hasn't
+    /// ended.
     private(set) final var isPerformingDrop = false
     /// Whether the handlers for a selected row are running.
     private var isSelectingRow = false
@@ -80,7 +81,7 @@
 
     // MARK: Display
 
-    /// Notifies the source of a section's view, if the view has the expected class.
+    /// Notifies the source that a supplementary view appears, if the view has the expected class.
     final func willDisplay(
       _ view: UIView, _ kind: SupplementaryKind, inSection section: Int, in surface: Surface
     ) {
@@ -88,7 +89,8 @@
       ask { $0.willDisplaySupplementary(view, kind: kind, inSection: section, in: surface) }
     }
 
-    /// Notifies the source of a section's view, if the view has the expected class.
+    /// Notifies the source that a supplementary view disappeared, if the view has the expected
+    /// class.
     final func didEndDisplaying(
       _ view: UIView, _ kind: SupplementaryKind, inSection section: Int, in surface: Surface
     ) {
@@ -137,7 +139,7 @@
     ) {
       surface.state.hasOpenMenu = false
       let ended = menuPreviewAction
-      // UIKit may report the tap after the end of the menu.
+      // UIKit may report a tap on the preview after the menu ends.
       animator?.addCompletion { [weak self] in
         if self?.menuPreviewAction === ended { self?.menuPreviewAction = nil }
       }
@@ -161,7 +163,8 @@
 
     /// Calls the handlers for a selected row.
     ///
-    /// During a drag, spring loading selects a row. Its children are inserted below the drag.
+    /// During a drag, spring loading can select a row. Updates can run in its handlers, for example
+    /// to insert the row's children.
     final func whileSelectingRow(_ work: () -> Void) {
       let wasSelecting = isSelectingRow
       isSelectingRow = true

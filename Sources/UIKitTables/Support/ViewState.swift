@@ -15,7 +15,7 @@
     /// An action may update the view.
     var hasOpenSwipe = false
 
-    /// The row that a simulated user holds open.
+    /// The row that a simulated user holds open, or the last row that was open.
     var heldRow: HeldRow? { didSet { extendLifetime(of: oldValue) } }
 
     /// The observer of the viewport, if there is a handler.
@@ -50,7 +50,7 @@
       if registrations.insert(identifier).inserted { register() }
     }
 
-    /// Resets open menus and swipes, because the new delegate isn't notified of their end.
+    /// Forgets open menus and swipes, because their end may not be reported to another delegate.
     func forgetInteractions() {
       hasOpenMenu = false
       hasOpenSwipe = false
@@ -91,7 +91,9 @@
     /// Whether the row is still open.
     package var isOpen: Bool { end != nil }
 
-    /// Closes the row, once.
+    /// Closes the row.
+    ///
+    /// Later calls do nothing.
     package func close() {
       let end = end
       self.end = nil
@@ -100,7 +102,7 @@
   }
 
   extension UIScrollView {
-    /// The row that a simulated user holds open, or the last one.
+    /// The row that a simulated user holds open, or the last row that was open.
     package var heldRow: HeldRow? {
       get { state.heldRow }
       set { state.heldRow = newValue }
@@ -118,7 +120,7 @@
     private var observations: [NSKeyValueObservation] = []
     private let windowSensor: WindowSensor
 
-    /// Creates an observer that calls `handler` for each change while it exists.
+    /// Creates an observer that calls `handler` for each change until ``end()`` is called.
     init(_ view: UIScrollView, _ handler: @escaping @MainActor () -> Void) {
       self.handler = handler
       windowSensor = WindowSensor(in: view, handler)

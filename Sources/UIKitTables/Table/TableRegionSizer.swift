@@ -5,8 +5,9 @@
 
   /// An invisible view that sizes a table's header and footer to their content.
   ///
-  /// UIKit reads their heights only when they're set. This view follows the table's width and
-  /// traits, and sets them again after a rotation or a change of Dynamic Type.
+  /// UIKit reads their heights only when they're set. After a change of the table's width or
+  /// traits, such as a rotation or a change of Dynamic Type, this view sets the header and footer
+  /// again.
   final class TableRegionSizer: UIView {
     /// The views without a preferred height.
     private var views: [TableRegion: Weak] = [:]
@@ -56,7 +57,7 @@
       setNeedsLayout()
     }
 
-    /// Measures the views if the width has changed and isn't 0.
+    /// Measures and resizes the views if the width has changed and isn't 0.
     private func measureIfNeeded() {
       guard let table = superview as? UITableView, table.bounds.width > 0,
         table.bounds.width != measuredWidth

@@ -32,7 +32,7 @@
       ask { $0.shownSection(forIndexTitle: title, at: index) } ?? index
     }
 
-    /// Returns `true` for another delegate's swipe actions, too, because UIKit requires it.
+    /// Also returns `true` if another delegate implements swipe actions, because UIKit requires it.
     func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
       canEdit(at: path, in: table) || source != nil && table.hasOtherSwipeActions
     }
@@ -48,7 +48,8 @@
       source?.canMove(at: path) ?? false
     }
 
-    /// An update that an override requests is queued, because UIKit hasn't finished the move.
+    /// An update that an override of `didMoveRow(at:to:)` requests is queued, because UIKit hasn't
+    /// finished the move.
     func tableView(_ table: UITableView, moveRowAt path: IndexPath, to target: IndexPath) {
       ask { $0.didMoveRow(at: path, to: target) }
     }
@@ -99,7 +100,7 @@
       height(.footer, inSection: section, of: table) ?? table.sectionFooterHeight
     }
 
-    /// Returns the source's height.
+    /// Returns the source's height, or `nil` for the table's height.
     ///
     /// For a section without a header or footer, it returns the style's gap.
     ///
@@ -279,6 +280,8 @@
     // MARK: Menus
 
     /// UIKit doesn't pass the other selected rows, so they're read from the selection.
+    ///
+    /// If the selection has no menu, the menu of the pressed row is returned.
     func tableView(
       _ table: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {

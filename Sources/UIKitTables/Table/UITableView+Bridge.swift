@@ -6,9 +6,10 @@
   extension UITableView {
     /// The portable data source of the table view.
     ///
-    /// Set this property to attach a source, as ``TableSections/TableSource/attach(to:)`` does.
-    /// Then `dataSource` is an internal object that forwards to the source. If the source's class
-    /// adopts `UITableViewDataSource`, `dataSource` is the source itself.
+    /// Set this property to attach a source, as ``TableSections/TableSource/attach(to:)`` does, or
+    /// to `nil` to detach it. While a source is attached, `dataSource` is an internal object that
+    /// forwards to the source. If the source's class adopts `UITableViewDataSource`, `dataSource`
+    /// is the source itself.
     public var tableSource: TableSource<UITableView>? {
       get { shownSource }
       set {

@@ -31,8 +31,10 @@
 
     /// Sets the data source, and the delegate if it's free.
     ///
-    /// The prefetching data source is also set if it's free. A role is free if it has no object, or
-    /// an object that this method replaces.
+    /// The prefetching data source is also set if it's free, and the drag and drop delegates if the
+    /// source needs them and they're free. A role is free if it has no object or another source.
+    /// The delegate and the prefetching data source are also free if they're the data source that
+    /// this method replaces, and the delegate is free if it's the view's own controller.
     ///
     /// - Parameters:
     ///   - owner: The source to attach.
@@ -41,24 +43,25 @@
       attach(owner, asDelegate: asDelegate)
     }
 
-    /// Removes a source as data source and as every delegate.
+    /// Removes a source from all roles that it has.
     ///
     /// - Parameter owner: The source to remove.
     public func detachTableDataSource(_ owner: AnyObject) { detach(owner) }
 
-    /// The attached source, or else the view's own data source.
+    /// The attached source, or else the view's `dataSource`.
     public var tableDataSource: AnyObject? { owner }
 
-    /// Sets the delegate again.
+    /// Sets an attached delegate again, and updates drag and drop.
     ///
-    /// UIKit checks which methods a delegate implements when it's set.
+    /// UIKit checks which methods a delegate implements only when it's set.
     public func refreshTableDelegate() { setDelegateAgain() }
 
-    /// Returns a cell, or `nil` if nothing is registered.
+    /// Returns a cell, or `nil` if the identifier isn't registered.
     ///
-    /// An identifier that isn't in the registry may be a storyboard's. It's first dequeued without
-    /// its index path, because UIKit throws an exception if it doesn't know the identifier.
-    /// Reconfiguring a row requires the index path.
+    /// An identifier that isn't in the registry may belong to a storyboard. In that case, the cell
+    /// is dequeued without an index path, because with one, UIKit throws an exception for an
+    /// unknown identifier. All other cells are dequeued with their index path, because
+    /// reconfiguring a row requires it.
     ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.
@@ -100,7 +103,7 @@
     ///   - kind: The kind of the view.
     ///   - section: The section of the view.
     ///   - registrationState: Not used.
-    /// - Returns: The view, or `nil` if nothing is registered.
+    /// - Returns: The view, or `nil` if the identifier isn't registered.
     public func dequeueTableSupplementary(
       _ identifier: String, kind: SupplementaryKind, inSection section: Int,
       registrationState: ViewRegistration.State
@@ -126,8 +129,8 @@
 
     /// Ends editing and reloads all data.
     ///
-    /// While a text field refuses to end editing, UIKit ignores a reload. Then its rows differ from
-    /// the data source's.
+    /// Editing ends first, because UIKit ignores a reload while a text field refuses to end
+    /// editing. In that case, the view's rows would differ from the data source's.
     public func reloadTableData() {
       for view in subviews where view is UITableViewCell || view is UITableViewHeaderFooterView {
         if view !== tableHeaderView, view !== tableFooterView { view.endEditing(true) }
@@ -142,7 +145,8 @@
     ///   - animations: The animations, or `nil` for none.
     ///   - anchor: Not used.
     ///   - changeModel: A closure that changes the data. It's called once, inside the batch.
-    ///   - completion: A closure that's called after the animation.
+    ///   - completion: A closure that's called after the animation, with `false` if it was
+    ///     interrupted.
     /// - Returns: `true`.
     public func performTableBatch(
       _ batch: TableBatch, animations: TableAnimations<RowAnimation>?,
@@ -166,8 +170,8 @@
 
     /// Reconfigures cells, including prepared cells outside the screen.
     ///
-    /// Reconfiguring doesn't update heights (RULEBOOK 4.14). If a height changes, an empty batch
-    /// follows.
+    /// Reconfiguring doesn't update heights (RULEBOOK 4.14). If the source provides row heights and
+    /// one of them changes, an empty batch follows.
     ///
     /// - Parameter indexPaths: The index paths of the rows.
     public func reconfigureTableRows(at indexPaths: [IndexPath]) {
@@ -180,8 +184,8 @@
 
     /// Updates visible headers and footers in place, and all heights.
     ///
-    /// If a different view class is needed, the section must be reloaded (RULEBOOK 4.16). The
-    /// reload isn't animated, and the selection is kept.
+    /// If a different view class is needed, the section is reloaded (RULEBOOK 4.16), without
+    /// animation and with its selection.
     ///
     /// - Parameter sections: The sections.
     public func refreshTableSupplementaries(inSections sections: [Int]) {
@@ -197,13 +201,14 @@
 
     /// A Boolean value that indicates whether updates have to wait.
     ///
-    /// It's `true` during uncommitted updates, a drag, a drop, or an open menu or swipe.
+    /// It's `true` during uncommitted updates, a drag or drop, or an open menu or swipe. A drag is
+    /// ignored while a drop is performed and while the handlers for a selected row run.
     public var isTableBusy: Bool { isBusy }
 
     /// The index paths of the visible rows.
     ///
-    /// Outside a window, they're computed from geometry. Otherwise UIKit would lay out the table
-    /// and log a warning.
+    /// Outside a window, they're computed from geometry, because `indexPathsForVisibleRows` would
+    /// lay out the table and log a warning.
     public var visibleTablePositions: [IndexPath] {
       (window == nil ? indexPathsForRows(in: bounds) : indexPathsForVisibleRows) ?? []
     }
@@ -214,7 +219,7 @@
     /// A Boolean value that indicates whether several rows can be selected now.
     public var allowsMultipleSelectionInCurrentMode: Bool { selectsSeveral }
 
-    /// The numbers of rows that the view currently shows.
+    /// The number of rows per section that the view shows.
     public var shownTableRowCounts: [Int]? {
       (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     }
@@ -226,7 +231,9 @@
       selectRow(at: indexPath, animated: false, scrollPosition: .none)
     }
 
-    /// Deselects a row, with animation in a window.
+    /// Deselects a row.
+    ///
+    /// The change is animated if the view is in a window.
     ///
     /// - Parameter indexPath: The index path of the row.
     public func deselectTableRow(at indexPath: IndexPath) {
@@ -268,12 +275,14 @@
 
     /// The index path of the focused text field's row.
     ///
-    /// It's `nil` while no keyboard is shown.
+    /// It's `nil` if the keyboard is known to be hidden.
     public var focusedTablePosition: IndexPath? {
       focusedCell(UITableViewCell.self).flatMap { indexPath(for: $0) }
     }
 
-    /// Creates a view by dequeuing it, as for a section.
+    /// Returns a dequeued view of a class.
+    ///
+    /// The class is registered with its own identifier first, if needed.
     ///
     /// - Parameter viewType: The class of the view.
     /// - Returns: The view.

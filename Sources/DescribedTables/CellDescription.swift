@@ -22,8 +22,9 @@ public import TypeErasure
 ///
 /// An update configures a visible cell again if its content or height has changed. The content is
 /// the `content` argument, or an `Equatable` view model. If the view model is a mutable object,
-/// pass `content`, because an object equals itself after a change. Without content, each update
-/// configures the cell.
+/// pass `content`, because an object equals itself after a change. Each update configures a cell
+/// whose view model isn't `Equatable`, unless you pass `content`. A cell without a view model has
+/// content that never changes.
 public struct CellDescription<Surface: TableSurface> {
   /// A closure that returns a height in points.
   public typealias HeightProvider =
@@ -37,8 +38,8 @@ public struct CellDescription<Surface: TableSurface> {
 
   /// The identity of the cell in its section.
   ///
-  /// If it's `nil`, the cell is identified by its position among the cells of the section without
-  /// an ID.
+  /// If it's `nil`, the cell is identified by its position among the section's cells that have no
+  /// ID.
   public var cellID: AnyIdentity?
   /// The view model that the cell shows.
   ///
@@ -58,7 +59,8 @@ public struct CellDescription<Surface: TableSurface> {
   public var didSelectCell: SelectionHandler?
   /// A closure that's called when the cell is deselected.
   ///
-  /// The user deselects a cell by selecting another cell or by tapping it again.
+  /// The user deselects a cell by selecting another one or, in multiple selection, by tapping the
+  /// cell again. The closure isn't called for a cell that's off screen.
   public var didDeselectCell: SelectionHandler?
   private let delegateReference: DelegateReference<Any>
   let content: (any Equatable)?
@@ -96,8 +98,8 @@ public struct CellDescription<Surface: TableSurface> {
 }
 
 // The compiler pairs the cell class with its view model, so there is no cast. The class is
-// registered automatically, unless an identifier is passed. The app registers a nib for that
-// identifier.
+// registered automatically, unless an identifier is passed. In that case, the app registers a nib
+// for the identifier.
 extension CellDescription {
   /// Creates a description with a cell class.
   ///
@@ -311,7 +313,7 @@ struct CellHooks<Surface: TableSurface> {
   let willUpdate: (Surface.TableCell) -> Void
   let didUpdate: (Surface.TableCell) -> Void
 
-  /// Calls the handlers around an update.
+  /// Performs an update of a cell, and calls the handlers before and after it.
   func around(_ cell: AnyObject, _ update: () -> Void) {
     let shown = cell as? Surface.TableCell
     shown.map(willUpdate)

@@ -10,8 +10,8 @@ public import TypeErasure
 /// }
 /// ```
 ///
-/// A description with the class compiles only with a view model of that type. Other adapters and
-/// rows can show the cell, too.
+/// A description with the class compiles only with a view model of type ``ViewModel``. Other
+/// adapters and rows can show the cell, too.
 @MainActor
 public protocol CellUpdating<ViewModel, Delegate>: Configurable, SenderConfigurable
 where Item == ViewModel, Sender == Any {
@@ -22,7 +22,7 @@ where Item == ViewModel, Sender == Any {
 
   /// Shows a view model.
   ///
-  /// The method is called when the cell is dequeued, and when an update finds changed content.
+  /// The method is called when the cell is dequeued, and when an update configures it again.
   ///
   /// - Parameters:
   ///   - viewModel: The view model to show.
@@ -46,8 +46,9 @@ extension CellUpdating {
 
 /// A cell that accepts a view model of any type.
 ///
-/// Prefer ``CellUpdating``, which the compiler checks. Other adapters can show the cell by its
-/// reuse identifier. The item becomes the view model, and the sender becomes the delegate.
+/// Prefer ``CellUpdating``, which the compiler checks. Other adapters can show the cell with its
+/// reuse identifier. In that case, the item becomes the view model, and the sender becomes the
+/// delegate.
 ///
 /// ```swift
 /// final class AnyContactCell: TableViewCell, AnyCellUpdating {

@@ -68,7 +68,7 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
   ///   - mode: The mode of the update. `UpdateMode.reload` configures all cells.
   ///   - animations: The animations of this update. If they are `nil`, the animations of
   ///     ``adapter`` apply.
-  ///   - refreshing: Which cells of rows that stay are configured again.
+  ///   - refreshing: The cells to configure again among rows that stay.
   ///   - sections: The IDs of the sections that may change, or `nil` for all. Other sections stay
   ///     as they are.
   ///   - completion: A closure that's called once, after the animations.
@@ -100,7 +100,8 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
   /// Adds a section to the description that is being built.
   func addSection(_ section: Section, withCells cells: [Cell]) {
-    // Create the section first. It runs app code, during which no access to `draft` may be open.
+    // Create the section first. Creating it runs app code, during which no access to `draft` may be
+    // open.
     let (index, place) = (draft.parts.count, draft.placesOfSections)
     draft.append(TableDescription.part(section, cells, at: index, place: place))
   }
@@ -172,7 +173,9 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 
 /// The cells that an update configures again among rows that stay.
 public enum CellRefresh: Hashable, Sendable, CaseIterable {
-  /// Cells with changed content.
+  /// Cells whose content or height has changed.
+  ///
+  /// Cells whose view model can't be compared are always included.
   case changed
   /// No cells.
   ///

@@ -9,7 +9,8 @@
     /// Creates the adapter of a table view.
     ///
     /// - Parameter tableView: The table view.
-    /// - Returns: An adapter that is the data source and delegate.
+    /// - Returns: An adapter that is the data source, and the delegate unless the app has set
+    ///   another.
     public func makeAdapter(for tableView: UITableView) -> DescribedTableAdapter<UITableView> {
       TableViewRowAdapter(tableView)
     }
@@ -19,7 +20,8 @@
     /// Creates the adapter of a collection view.
     ///
     /// - Parameter tableView: The collection view.
-    /// - Returns: An adapter that is the data source and delegate.
+    /// - Returns: An adapter that is the data source, and the delegate unless the app has set
+    ///   another.
     public func makeAdapter(
       for tableView: UICollectionView
     ) -> DescribedTableAdapter<UICollectionView> {

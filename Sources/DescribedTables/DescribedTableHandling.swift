@@ -21,7 +21,7 @@ public import TableRows
 /// }
 /// ```
 ///
-/// Register a table once. When its content changes, call
+/// Register a table once. To show its content, and again after each change, call
 /// ``updateTableView(_:mode:animations:refreshing:inSections:completion:)``.
 @MainActor
 public protocol DescribedTableHandling<DescribedCell, DescribedSection>: AnyObject {
@@ -92,7 +92,7 @@ extension DescribedTableHandling {
   /// Creates the default adapter of a table.
   ///
   /// - Parameter tableView: The table.
-  /// - Returns: An adapter without a subclass.
+  /// - Returns: An adapter that isn't an instance of a subclass.
   public func makeAdapter(
     for tableView: DescribedSurface
   ) -> DescribedTableAdapter<DescribedSurface> {
@@ -126,15 +126,16 @@ extension DescribedTableHandling {
   ) {}
 }
 
-// These methods throw `structureNotFound` for a table that isn't registered.
+// Except for the registration, these methods throw `structureNotFound` for a table that isn't
+// registered.
 extension DescribedTableHandling where DescribedSurface: TaggedSurface {
-  /// Registers a table by its tag.
+  /// Registers a table with its tag.
   ///
   /// The method creates the table's adapter. The table shows no content before the first update.
   ///
   /// - Parameter tableView: The table.
   /// - Returns: The described table.
-  /// - Throws: `tagIsNotUnique` if a table with that tag is registered.
+  /// - Throws: `tagIsNotUnique` if a table with that tag is already registered.
   @discardableResult
   public func registerTableView(
     _ tableView: DescribedSurface
@@ -199,7 +200,10 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
       inSections: sections, completion: completion)
   }
 
-  /// Describes a table and configures all cells of a section.
+  /// Updates a section and configures all its cells.
+  ///
+  /// The method describes the table once. Changes in the section are animated, and other sections
+  /// stay as they are.
   ///
   /// - Parameters:
   ///   - id: The ID of the section.
@@ -212,8 +216,8 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   }
 }
 
-// The seed's methods. They don't throw. If a table isn't registered, an issue is reported
-// (`TV0203`).
+// The seed's methods. They don't throw. If a table isn't registered, all except `structureForTable`
+// report an issue (`TV0203`).
 extension DescribedTableHandling where DescribedSurface: TaggedSurface {
   /// Adds a section to the description of a table.
   ///
@@ -294,6 +298,8 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
 
   /// The tags of the tables, in ascending order.
   ///
+  /// A table whose view was deallocated isn't included.
+  ///
   /// - Complexity: O(*n* log *n*) in the number of tables.
   public var tags: [Int] { tables.filter { $0.value.surface != nil }.keys.sorted() }
 
@@ -301,7 +307,7 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
   ///
   /// - Parameter tag: The tag.
   /// - Returns: The table.
-  /// - Throws: `structureNotFound` if there is none.
+  /// - Throws: `structureNotFound` if there is no such table or its view was deallocated.
   public func table(withTag tag: Int) throws(DescribedTableError) -> Table {
     guard let table = tables[tag], table.surface != nil else {
       throw .structureNotFound(tag: tag)
@@ -330,7 +336,7 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
   /// The view keeps its content.
   ///
   /// - Parameter tag: The tag.
-  /// - Throws: `structureNotFound` if there is no such table.
+  /// - Throws: `structureNotFound` if there is no such table or its view was deallocated.
   public func remove(tag: Int) throws(DescribedTableError) {
     _ = try table(withTag: tag)
     extendLifetime(of: tables.removeValue(forKey: tag))

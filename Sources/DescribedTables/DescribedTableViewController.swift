@@ -13,8 +13,8 @@
   ///
   /// The adapter, not the controller, is the table's data source and delegate. Override the methods
   /// below, or return a subclass of the adapter from ``makeAdapter(for:)``. If the controller
-  /// implements data source or delegate methods, UIKit doesn't call them, and an issue is reported
-  /// (`TV0204`).
+  /// implements data source or delegate methods, most of them aren't called, and an issue is
+  /// reported (`TV0204`).
   open class DescribedTableViewController: UITableViewController, DescribedTableHandling {
     /// The type of cell descriptions.
     public typealias DescribedCell = CellDescription<UITableView>
@@ -26,7 +26,8 @@
 
     /// Registers the controller's table view.
     ///
-    /// If another table with the same tag is registered, an issue is reported (`TV0203`).
+    /// If another table with the same tag is already registered, an issue is reported instead
+    /// (`TV0203`).
     open override func viewDidLoad() {
       super.viewDidLoad()
       do {
@@ -93,8 +94,8 @@
 
     /// Called after a cell is deselected.
     ///
-    /// The default does nothing. The user deselects a cell by selecting another cell or by tapping
-    /// it again.
+    /// The default does nothing. The user deselects a cell by selecting another one or, in multiple
+    /// selection, by tapping the cell again.
     ///
     /// - Parameters:
     ///   - tableView: The table.

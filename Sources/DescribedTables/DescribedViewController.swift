@@ -77,8 +77,8 @@
 
     /// Called after a cell is deselected.
     ///
-    /// The default does nothing. The user deselects a cell by selecting another cell or by tapping
-    /// it again.
+    /// The default does nothing. The user deselects a cell by selecting another one or, in multiple
+    /// selection, by tapping the cell again.
     ///
     /// - Parameters:
     ///   - tableView: The table.

@@ -15,9 +15,9 @@ public import TypeErasure
 ///   })
 /// ```
 ///
-/// IDs can have different types. The ID of a cell is unique within its section, so a row that moves
-/// to another section is deleted and inserted. Duplicate IDs are reported (`TV0301`, `TV0302`). All
-/// their cells are shown, and lookups find the first.
+/// IDs can have different types. The ID of a cell must be unique only within its section, so a row
+/// that moves to another section is deleted and inserted. Duplicate IDs are reported (`TV0301`,
+/// `TV0302`). All cells and sections with a duplicate ID are shown, and lookups find the first.
 @MainActor
 public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing> {
   /// A cell with its evaluated description.
@@ -68,7 +68,7 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
     append(Self.part(section, cells, at: parts.count, place: placesOfSections))
   }
 
-  /// Creates a section with its cells, by running the app's descriptions.
+  /// Creates a section with its cells, by evaluating the app's descriptions.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -108,8 +108,8 @@ public struct TableDescription<Cell: CellDescribing, Section: SectionDescribing>
   public mutating func removeAll() { self = Self() }
 }
 
-// A lookup by ID returns `nil` for a missing value. A lookup by index throws. Each takes time
-// linear in the sections and the cells of one section.
+// A lookup by ID returns `nil` for a missing value, and takes time linear in the sections and the
+// cells of one section. A lookup by index throws, and takes constant time.
 extension TableDescription {
   /// Returns the cell with an ID.
   ///
@@ -161,7 +161,8 @@ extension TableDescription {
   /// Returns the ID of the section at an index.
   ///
   /// - Parameter index: The index.
-  /// - Returns: The ID. For a section without an ID, an identity made from its position.
+  /// - Returns: The ID. For a section without an ID, an identity made from its position among such
+  ///   sections.
   /// - Throws: `sectionIndexOutOfBounds`.
   public func sectionID(at index: Int) throws(DescribedTableError) -> AnyIdentity {
     try part(at: index).id
@@ -218,14 +219,15 @@ extension TableDescription {
 }
 
 extension TableDescription {
-  /// Returns this description of some sections, with `old` for the other sections.
+  /// Returns this description's sections that have one of the IDs, and the other sections of `old`.
   ///
-  /// A new section is inserted after the section that precedes it here. If several sections have
-  /// the same ID, the first here replaces the first in `old`, and so on.
+  /// A new section is inserted after the section that precedes it in this description. A section
+  /// that has one of the IDs only in `old` is removed. If several sections have the same ID, the
+  /// first here replaces the first in `old`, and so on.
   func limited(to ids: Set<AnyIdentity>, from old: Self) -> Self {
     var places = SectionPlaces(old.parts.map(\.id))
     var standing = old.parts.map { part -> Part? in ids.contains(part.id) ? nil : part }
-    // By the number of places before them.
+    // New sections, by the number of old sections above them.
     var added: [[Part]] = Array(repeating: [], count: standing.count + 1)
     var above = 0
     for part in parts {
@@ -241,9 +243,9 @@ extension TableDescription {
     return result
   }
 
-  /// Copies the stamps of the cells that are also in `old`.
+  /// Copies stamps from `old` to the cells that are in both descriptions.
   ///
-  /// An update then configures none of them again.
+  /// An update then configures none of these cells again.
   mutating func keepStamps(of old: Self) {
     let stamps = old.stamps
     for part in parts.indices {
@@ -274,7 +276,7 @@ extension TableDescription {
       parts.flatMap { $0.entries.map { ($0.key, $0.stamp) } }, uniquingKeysWith: { old, _ in old })
   }
 
-  /// Returns the sections and rows of the adapter.
+  /// Returns the sections and rows for the adapter.
   func rows(
     _ row: (Entry) -> Row<Cell.Surface>
   ) -> [TableSection<Row<Cell.Surface>, AnyIdentity>] {
@@ -337,10 +339,10 @@ extension Place: CustomStringConvertible {
   var description: String { "(without id, number \(number))" }
 }
 
-/// Returns the places of sections with an ID, one after another.
+/// The places of sections, which are returned one after another for each ID.
 struct SectionPlaces {
   private var numbers = IDNumbers<AnyIdentity>()
-  /// The places of each ID's sections, in reverse order, by the number of the ID.
+  /// The places of each ID's sections, in reverse order, indexed by the number of the ID.
   private var places: [[Int]] = []
 
   init(_ ids: [AnyIdentity]) {

@@ -28,7 +28,7 @@ struct HostedSettings<Surface: HostedSurface, Item, ID: Hashable> {
     selectsSeveralDuringEditing = adapter.surface?.allowsMultipleSelectionDuringEditing == true
   }
 
-  /// Applies values and undoes those that only the previous values had.
+  /// Applies values, and restores the app's settings for values that were removed.
   func apply(_ values: Values, after former: Values?, to adapter: Adapter) {
     adapter.rowProvider = values.row
     if values.emptyState != nil || former?.emptyState != nil {

@@ -9,7 +9,7 @@ internal import TypeErasure
 ///
 /// A table on screen is updated in the next turn of the main actor, because an update runs app
 /// code, such as handlers of cells. That code may change SwiftUI's state, which SwiftUI doesn't
-/// allow while it updates views. All values of a turn become one update.
+/// allow while it updates views. If several values arrive in a turn, only the last are shown.
 @MainActor
 package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
   package typealias Adapter = TableAdapter<Surface, Item, ID>
@@ -65,7 +65,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
 
   // MARK: Called by SwiftUI
 
-  /// Shows values, in the next turn if the table is on screen.
+  /// Shows values, in the next turn if the table is on screen or being updated.
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -201,7 +201,7 @@ package final class HostedTable<Surface: HostedSurface, Item, ID: Hashable> {
       adapter.position(ofRow: .id(row)) != nil
     else { return }
     adapter.scroll(toRow: .id(row), at: values.scrollPosition, animated: wasAnimated)
-    // If the binding rejects `nil`, don't scroll again.
+    // The binding can reject `nil`. Don't scroll again in that case.
     reachedRow = row
     request.clear()
   }

@@ -10,7 +10,7 @@ package struct SelectionBinding {
   let isSingle: Bool
   /// Returns the selected IDs.
   let ids: @MainActor () -> Set<AnyIdentity>
-  /// Adds a row that the user selected.
+  /// Adds a row that the user selected, or replaces the only row.
   let select: @MainActor (AnyIdentity) -> Void
   /// Removes a row that the user deselected.
   let deselect: @MainActor (AnyIdentity) -> Void

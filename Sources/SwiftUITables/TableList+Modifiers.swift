@@ -35,10 +35,14 @@
 
     /// Adds swipe actions to rows that have none.
     ///
+    /// A row's own actions on the edge replace these. A later call for the same edge replaces the
+    /// actions of an earlier one.
+    ///
     /// - Parameters:
     ///   - edge: The edge of the row.
     ///   - allowsFullSwipe: Whether a full swipe performs the first action.
-    ///   - actions: A closure that returns the actions for an item. It's called for each swipe.
+    ///   - actions: A closure that returns the actions for an item. It's called for each swipe, and
+    ///     whenever UIKit checks whether the row can be edited.
     /// - Returns: A table with the actions.
     public func swipeActions(
       edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
@@ -60,7 +64,7 @@
     ///
     /// To show a SwiftUI view instead, use `overlay`.
     ///
-    /// - Parameter content: The content, or `nil` for none.
+    /// - Parameter content: The content, or `nil` for the adapter's own.
     /// - Returns: A table with the content.
     public func emptyState(_ content: HeaderFooter?) -> Self {
       with { $0.values.emptyState = content }
@@ -80,9 +84,9 @@
     ///
     /// If you call this method several times, the closures are called in order.
     ///
-    /// - Parameter configuration: A closure that configures the adapter. It's called once, before
-    ///   the table has rows. Values that it captures aren't updated, so capture objects and
-    ///   bindings.
+    /// - Parameter configuration: A closure that configures the adapter. It's called once for each
+    ///   new table, before the table has rows. Values that it captures aren't updated, so capture
+    ///   objects and bindings.
     /// - Returns: A table with the configuration.
     public func onAdapter(
       _ configuration: @escaping @MainActor (TableAdapter<UITableView, Item, ID>) -> Void
@@ -123,8 +127,9 @@
 
     /// Scrolls to a row when a binding gets its ID.
     ///
-    /// If the row doesn't exist yet, the table scrolls when it's inserted. Then the table sets the
-    /// binding to `nil`. The scrolling is animated if the binding changes with an animation.
+    /// If the row doesn't exist yet, the table scrolls when it's inserted. After scrolling, the
+    /// table sets the binding to `nil`. The scrolling is animated if SwiftUI animates the change
+    /// that causes it.
     ///
     /// - Parameters:
     ///   - row: The ID of the row, or `nil`.
@@ -147,9 +152,9 @@
       selecting(one: selection)
     }
 
-    /// Binds the IDs of the rows selected in edit mode.
+    /// Binds the IDs of the selected rows.
     ///
-    /// Rows with IDs of another type can't be selected.
+    /// The user selects several rows in edit mode. Rows with IDs of another type can't be selected.
     ///
     /// - Parameter selection: The IDs. IDs without a row stay in the binding.
     /// - Returns: A table with the selection.

@@ -21,8 +21,9 @@
   /// }
   /// ```
   ///
-  /// Each new value causes one update. It's animated if SwiftUI's transaction has an animation, for
-  /// example in `withAnimation`. The update runs in the next turn of the main actor, and configures
+  /// A table on screen is updated in the next turn of the main actor after SwiftUI creates a new
+  /// value of this view. Several values in a turn cause one update. The update is animated if
+  /// SwiftUI's transaction has an animation, for example in `withAnimation`. Each update configures
   /// all rows on screen, so rows can show the state of the surrounding views.
   ///
   /// The table extends under bars and avoids the keyboard. Its scroll position, selection, and

@@ -1,4 +1,4 @@
-// Names for UIKit's views on platforms with UIKit, and for virtual views on all others.
+// Names for UIKit's views on iOS, Mac Catalyst, and visionOS, and for virtual views elsewhere.
 
 public import TableRows
 

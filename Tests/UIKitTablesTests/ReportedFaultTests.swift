@@ -91,17 +91,19 @@
       let controller = Overriding(style: .plain)
       let adapter = TableViewAdapter<ScenarioItem, String>(controller.tableView)
       #expect(adapter.issues.issues.map(\.code) == [.uncalledMethods])
-      final class Hearing: UITableViewController {}
+      final class Called: UITableViewController {}
       _noteMethods(
-        of: Hearing.self,
+        of: Called.self,
         [
           "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+          "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
+          "tableViewDidEndMultipleSelectionInteraction:",
         ])
-      let other = Hearing(style: .plain)
-      let hearing = TableViewAdapter<ScenarioItem, String>(other.tableView)
-      #expect(hearing.issues.issues.isEmpty)
-      _noteMethods(of: Hearing.self, ["scrollViewDidScroll:"])
-      let next = Hearing(style: .plain)
+      let other = Called(style: .plain)
+      let called = TableViewAdapter<ScenarioItem, String>(other.tableView)
+      #expect(called.issues.issues.isEmpty)
+      _noteMethods(of: Called.self, ["scrollViewDidScroll:"])
+      let next = Called(style: .plain)
       let reporting = TableViewAdapter<ScenarioItem, String>(next.tableView)
       #expect(reporting.issues.issues.map(\.identifiers) == [["scrollViewDidScroll:"]])
     }

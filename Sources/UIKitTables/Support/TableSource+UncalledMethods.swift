@@ -20,7 +20,7 @@
         // methods.
         if ownsTable {
           names += TableMethod.ofScrollViewDelegate
-          names.removeAll(where: TableMethod.heardByController.contains)
+          names.removeAll(where: TableMethod.calledOnController.contains)
         }
       }
       reportUncalledMethods(
@@ -128,8 +128,10 @@
       "tableView:willEndContextMenuInteractionWithConfiguration:animator:",
     ]
     /// The methods that a bridge also calls on a table view controller that isn't the delegate.
-    static let heardByController = [
+    static let calledOnController = [
       "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+      "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
+      "tableViewDidEndMultipleSelectionInteraction:",
     ]
     /// The methods of `UIScrollViewDelegate`.
     static let ofScrollViewDelegate = [

@@ -15,6 +15,9 @@ struct ControllerRuleTests {
         override func viewDidLoad() {}
         override func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {}
         override func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {}
+        override func tableView(
+          _ table: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath) {}
+        override func tableViewDidEndMultipleSelectionInteraction(_ table: UITableView) {}
       }
       """)
     #expect(program.findings.map(\.line) == [4, 5, 6])

@@ -17,10 +17,12 @@ struct ControllerRule {
     }
   }
 
-  /// Methods that UIKit calls on a table view controller even if it isn't the delegate.
-  private static let heardByController: Set = [
+  /// Methods that are called on a table view controller even if it isn't the delegate.
+  private static let calledOnController: Set = [
     MethodName(base: "tableView", labels: ["_", "willBeginEditingRowAt"]),
     MethodName(base: "tableView", labels: ["_", "didEndEditingRowAt"]),
+    MethodName(base: "tableView", labels: ["_", "didBeginMultipleSelectionInteractionAt"]),
+    MethodName(base: "tableViewDidEndMultipleSelectionInteraction", labels: ["_"]),
   ]
 
   let facts: ClassFacts
@@ -46,7 +48,7 @@ struct ControllerRule {
   private func report(_ loss: Loss, of surface: Surface, into findings: inout Findings) {
     guard loss.dataSource || loss.delegate else { return }
     for (method, part) in facts.methods where !method.isHidden && !facts.calls(method.name) {
-      if loss.isOwnView, Self.heardByController.contains(method.name) { continue }
+      if loss.isOwnView, Self.calledOnController.contains(method.name) { continue }
       let owners = UIKitMethods.all.named(method.name).map(\.owner)
       guard let owner = owners.first(where: { isLost($0, loss, surface) }) else { continue }
       findings.add(

@@ -1,16 +1,16 @@
 internal import TableDiagnostics
 
-/// The state of cells while they're on screen.
+/// The state of cells, from their configuration until they leave the screen.
 ///
-/// It's a class so that releasing a state, which can call the app, doesn't overlap with an access
-/// to it.
+/// It's a class so that releasing the state of a cell, which can call the app, doesn't overlap with
+/// an access to the collection.
 @MainActor
 package final class DisplayedCells<Cell: AnyObject> {
   /// The state of one cell.
   package struct Note {
     /// The reuse identifier.
     ///
-    /// `.some(nil)` for a cell that can't be reconfigured, and `nil` if it isn't known.
+    /// `.some(nil)` for a cell that can't be reconfigured, and `nil` if the identifier isn't known.
     package var identifier: String??
     /// A closure that notifies the row when its cell disappears, without retaining the cell.
     package var ending: (@MainActor () -> Void)?

@@ -4,8 +4,8 @@ public import TypeErasure
 
 /// The content of a header, footer, or other supplementary view.
 ///
-/// It's a title, or an item that a view shows. An update compares the content, so items must be
-/// `Equatable` and `Sendable`.
+/// It's a title, or an item that a view shows. An update compares the content, possibly in the
+/// background, so items must be `Equatable` and `Sendable`.
 ///
 /// ```swift
 /// let section = Section(
@@ -64,8 +64,8 @@ public struct HeaderFooter: Sendable {
 
   /// Creates a title.
   ///
-  /// If the view registered for the data source's default identifier shows a `String`, it's used.
-  /// Otherwise, the surface shows the title in its own view.
+  /// If the model of the view registered for the data source's default identifier is a `String`,
+  /// that view shows the title. Otherwise, the surface shows it in its own view.
   ///
   /// - Parameter title: The text.
   /// - Returns: The content.
@@ -87,8 +87,8 @@ public struct HeaderFooter: Sendable {
   ///
   /// - Parameters:
   ///   - height: The height in points, or `nil` to let the surface determine it.
-  ///   - estimated: The estimate in points, or `nil` to keep the current one. It's used if the data
-  ///     source's ``TableSource/estimatesHeights`` is `true`.
+  ///   - estimated: The estimate in points, or `nil` to keep the current one. The estimate is used
+  ///     if the data source's ``TableSource/estimatesHeights`` is `true`.
   /// - Returns: The copy.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {
     with {
@@ -147,7 +147,7 @@ public struct HeaderFooter: Sendable {
     if let wrapper = item as? any WrappingHeaderItem { wrapper.wrapped } else { item }
   }
 
-  /// Returns whether a view of `other` can be reconfigured to show this content.
+  /// Returns whether a view that shows `other` can be reconfigured to show this content.
   func isShownAlike(_ other: Self) -> Bool {
     title == nil && other.title == nil && reuseIdentifier == other.reuseIdentifier
       && view?.viewType == other.view?.viewType
@@ -171,8 +171,8 @@ package protocol WrappingHeaderItem {
 extension HeaderFooter: Equatable {
   /// Returns whether both have equal content, views, and heights.
   ///
-  /// Both also have the same disclosure state, and both or neither can be tapped. The estimated
-  /// height and the closure for taps aren't compared.
+  /// The reuse identifiers and disclosure states must also be equal, and both or neither must have
+  /// a closure for taps. The estimated heights and the closures themselves aren't compared.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && areEqual(left.details?.values, right.details?.values)
   }
@@ -192,7 +192,7 @@ extension HeaderFooter: Equatable {
 }
 
 extension HeaderFooter {
-  /// Creates an item that a view of a class shows.
+  /// Creates an item that a view of the given class shows.
   ///
   /// ```swift
   /// final class CountHeader: TableViewHeaderFooterView, Configurable {
@@ -201,7 +201,8 @@ extension HeaderFooter {
   /// let section = Section(id: "contacts", items: contacts, header: .view(2, CountHeader.self))
   /// ```
   ///
-  /// The class is registered automatically. It compiles only for the model of the view.
+  /// The class is registered automatically. The call compiles only if the item has the type of the
+  /// view's model.
   ///
   /// - Parameters:
   ///   - item: The model that configures the view.
@@ -236,6 +237,7 @@ struct HeaderFooterView: Sendable {
   let make: Maker
   /// A closure that creates and configures a view outside the sections.
   let makeAlone: @MainActor (AnyObject, TableRegion, VirtualCellRegistry) -> AnyObject?
-  /// A closure that configures an existing view and returns whether it has the expected class.
+  /// A closure that configures an existing view if it has the expected class, and returns whether
+  /// it has.
   let setUp: @MainActor (AnyObject) -> Bool
 }

@@ -15,8 +15,8 @@ struct HeaderFooterRequest {
 extension HeaderFooterRequest {
   /// Dequeues and configures a view.
   ///
-  /// A view of another class is reported, and returned unchanged. A class for another kind of
-  /// surface is reported, and nothing is returned.
+  /// A view of another class is reported, and returned unchanged. If the class is for another kind
+  /// of surface, or if the surface has no such view, this is reported, and `nil` is returned.
   func make<View: SurfaceSupplementaryView & Configurable>(
     _ view: View.Type, showing item: View.Item
   ) -> AnyObject? {
@@ -37,7 +37,7 @@ extension HeaderFooterRequest {
     return dequeued
   }
 
-  /// Dequeues a view and registers its class first if needed.
+  /// Dequeues a view, and first registers its class if needed.
   ///
   /// The surface may have been attached after the registration.
   private func dequeue<View: SurfaceSupplementaryView>(
@@ -64,7 +64,7 @@ extension HeaderFooterRequest {
 extension VirtualCellRegistry {
   /// Creates and configures a view outside the sections.
   ///
-  /// A class for another kind of surface is reported, and nothing is returned.
+  /// A class for another kind of surface is reported, and `nil` is returned.
   func make<View: SurfaceSupplementaryView & Configurable>(
     _ view: View.Type, showing item: View.Item, in region: TableRegion, on surface: AnyObject
   ) -> AnyObject? {

@@ -1,7 +1,7 @@
 /// The stored values of an object at one time.
 ///
 /// An update compares the items of two tables. If an object changed in place, both tables hold the
-/// same object, and `==` finds no change. A fingerprint of its stored values does.
+/// same object, and `==` finds no change. A fingerprint of its stored values reveals the change.
 package struct ObjectState {
   private weak var object: AnyObject?
   private let fingerprint: Int
@@ -13,31 +13,33 @@ package struct ObjectState {
     self.fingerprint = fingerprint
   }
 
-  /// Returns whether `other` is the same object with other values.
+  /// Returns whether `other` is a state of the same object with different values.
   package func differs(from other: Self) -> Bool {
     guard let object, object === other.object else { return false }
     return fingerprint != other.fingerprint
   }
 }
 
-/// Reads the stored values of objects, for debug builds.
+/// Reads the stored values of objects, for apps that check identities everywhere.
 ///
-/// The properties are read by reflection, not by their accessors, so an object isn't loaded or
-/// otherwise changed. Other objects it refers to aren't read. Values are hashed, which may call the
-/// app, so a state is made before the library changes its own.
+/// The properties are read through reflection, not through their accessors, so an object isn't
+/// loaded or otherwise changed. Other objects it refers to aren't read. Values are hashed, which
+/// may call the app, so objects are read before the library changes its own state.
 ///
 /// It's a class so that no access lasts while the app is called.
 @MainActor
 package final class ObjectReader {
   /// The properties of each class that refer to other objects.
   ///
-  /// They are read once. Reading an `unowned` property traps if its object is deallocated.
+  /// They are read only for the first object of a class, because reading an `unowned` property
+  /// traps if its object is deallocated.
   private var references: [ObjectIdentifier: Set<Int>] = [:]
 
   /// Creates a reader.
   package init() {}
 
-  /// Returns the state of an object, or `nil` for values, actors, and custom mirrors.
+  /// Returns the state of an object, or `nil` for a value, an actor, or a `CustomReflectable`
+  /// object.
   ///
   /// - Complexity: O(1). It reads at most 64 values.
   package func state(of item: Any) -> ObjectState? {
@@ -126,7 +128,7 @@ private struct Fingerprint {
       room = element.room
       sum &+= element.value
     }
-    // Otherwise the order decides which elements were added.
+    // Without room for all elements, their order decides which ones were added.
     if hasRoom { hasher.combine(sum) }
   }
 }

@@ -23,7 +23,7 @@ struct RowsOfParts {
     (self.starts, self.count) = (starts, count)
   }
 
-  /// A row that may not be created yet, compared by its identity.
+  /// A row that may not have been created yet, compared by its identity.
   struct Element: Hashable {
     /// The part that the row comes from.
     let part: RowSource
@@ -49,7 +49,7 @@ extension RowsOfParts: RandomAccessCollection {
     return Element(part: parts[part], index: index - starts[part])
   }
 
-  /// Returns the part that contains a row.
+  /// Returns the index of the part that contains a row.
   private func part(of index: Int) -> Int {
     var (low, high) = (0, parts.count)
     while high - low > 1 {
@@ -93,7 +93,7 @@ extension RowsOfParts {
     return found
   }
 
-  /// Returns the row at an index, and the number of rows in its part from there.
+  /// Returns the row at an index, and the number of rows from it to the end or start of its part.
   private func run(from index: Int, step: Int) -> (row: Element, length: Int) {
     let row = self[index]
     return (row, step > 0 ? row.part.count - row.index : row.index + 1)
@@ -124,7 +124,7 @@ package final class DeferredItems<Item> {
       wrap: { MadeRows<Surface>($0) })
   }
 
-  /// Joins parts, which can contain rows on demand, in the way `other` creates its rows.
+  /// Joins parts, of which at least one creates rows on demand, as `other` does.
   @usableFromInline
   convenience init(joining parts: [ListBuilder<Item>.Part], like other: DeferredItems) {
     var sources: [RowSource] = []

@@ -4,12 +4,12 @@ package import TableRows
 
 /// Keeps visible rows in place.
 ///
-/// Updates keep their own anchor. This class handles other changes that move rows: a table header,
-/// the keyboard, and changes of the surface's size.
+/// Updates choose their own anchor. This class also handles changes of the table's header and
+/// footer, which move rows.
 ///
-/// It also follows the end of the content or a row at the top, if an update did so. The surface
-/// then reports every change of its viewport. Following pauses when the user scrolls away, and
-/// continues when the user scrolls back.
+/// If an update requests it, this class follows the end of the content, or a row at the top. The
+/// surface then reports every change of its viewport, for example when the keyboard appears.
+/// Following pauses when the user scrolls away, and continues when the user scrolls back.
 @MainActor
 package final class ScreenPlace<Surface: TableSurface> {
   package typealias Anchor = TableAnchor<Surface.TablePosition>
@@ -78,7 +78,7 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   // MARK: Visible rows
 
-  /// Returns the rows that are partly visible below bars and pinned headers.
+  /// Returns the rows that top bars and pinned headers don't cover completely.
   package func visibleRows(on surface: Surface, _ viewport: TableViewport) -> [VisibleRow] {
     let top = viewport.contentOffset + viewport.topInset
     return surface.visibleTablePositions.compactMap { position in
@@ -95,10 +95,10 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   // MARK: Holding
 
-  /// Scrolls until an anchor has its distance from the top of the viewport.
+  /// Scrolls until an anchor is at its place on screen.
   ///
-  /// It repeats, because rows that appear may be higher than estimated. It doesn't interrupt an
-  /// animation.
+  /// It repeats this, because rows that appear may be taller than estimated. It doesn't interrupt
+  /// an animation.
   ///
   /// - Parameters:
   ///   - anchor: The anchor to keep.
@@ -145,11 +145,14 @@ package final class ScreenPlace<Surface: TableSurface> {
     else { return surface.tableContentOffset(showing: anchor) }
     let lowest = rect.minY - viewport.topInset
     let highest = rect.maxY + viewport.bottomInset - viewport.height
-    // In a row that is too high, the text field is more likely at the lower end.
+    // In a row that is taller than the viewport, the text field is more likely at the lower end.
     return viewport.clamped(max(highest, min(offset, lowest)))
   }
 
-  /// Keeps the first visible row or the end in place during a change.
+  /// Keeps the top, the first visible row, or the followed end in place during a change.
+  ///
+  /// While the user scrolls, or during an update or a call of the surface, it only makes the
+  /// change.
   package func keep(_ change: () -> Void) {
     guard updates == 0, !source.isAnswering, let surface = source.ownSurface,
       let viewport = surface.tableViewport, !viewport.isScrolling
@@ -182,13 +185,13 @@ package final class ScreenPlace<Surface: TableSurface> {
     return update()
   }
 
-  /// Updates whether the user is at the end, or the row on screen.
+  /// Notes whether the user is back at the end, or otherwise which place is on screen.
   private func notePlaceOfUser() {
     awayAnchor = nil
     guard isAway, !followsNothing, let surface = source.ownSurface, let viewport,
       !viewport.isScrolling
     else { return }
-    // The end can come into view without the user, for example when the keyboard hides.
+    // The end can come into view without scrolling, for example when the keyboard hides.
     if case .end = followed, viewport.isAtBottom { return isAway = false }
     awayAnchor = anchor(on: surface, viewport)
   }
@@ -205,7 +208,7 @@ package final class ScreenPlace<Surface: TableSurface> {
   /// Scrolls a row to the top of the visible part and keeps it there.
   ///
   /// If the rows from there on don't fill the surface, there is room below them. If the table
-  /// follows this row already and the user has scrolled away, it doesn't scroll.
+  /// already follows this row and the user has scrolled away, it doesn't scroll.
   package func followTop(of row: TrackedRow, isAnimated: Bool) {
     if case .top(let former) = followed, former.identity == row.identity {
       return followAgain(isAnimated: isAnimated)
@@ -215,9 +218,9 @@ package final class ScreenPlace<Surface: TableSurface> {
     followAgain(isAnimated: isAnimated)
   }
 
-  /// Follows the same row, after an update that keeps another place.
+  /// Continues to follow a row, but not the end, after an update that keeps another place.
   ///
-  /// The end isn't followed anymore. A row keeps the room that it needs to be at the top.
+  /// The row keeps the room that it needs to be at the top.
   package func followNothingElse() {
     if case .end = followed { return endFollowing() }
     followAgain(isAnimated: false)
@@ -280,12 +283,12 @@ package final class ScreenPlace<Surface: TableSurface> {
       return followAgain(isAnimated: true)
     }
     if new.isScrolling {
-      // Rows that appear can be lower than estimated.
+      // Rows that appear can be shorter than estimated.
       whileUpdating { makeRoom(on: surface) }
       return isAway = viewport?.isNear(place) != true
     }
     guard let old, old.hasSameRoom(as: new) else {
-      // A scroll to the former offset in progress continues to the new one.
+      // If a scroll to the former offset is in progress, it continues to the new one.
       followAgain(isAnimated: old.map { !$0.isNear(place) } ?? false)
       if isAway, let awayAnchor { whileUpdating { hold(awayAnchor, on: surface) } }
       return
@@ -300,7 +303,7 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   /// Makes the room that the followed row needs.
   ///
-  /// It also scrolls to the row unless the user has scrolled away.
+  /// It also scrolls to the followed row or end, unless the user has scrolled away or is scrolling.
   private func followAgain(isAnimated: Bool) {
     guard let surface = source.ownSurface else { return }
     whileUpdating {
@@ -347,7 +350,7 @@ package final class ScreenPlace<Surface: TableSurface> {
 
   /// Makes the room that the followed row needs to be at the top.
   private func makeRoom(on surface: Surface) {
-    // This request also updates the size of the content.
+    // Finding the offset also updates the size of the content.
     guard case .top = followed, let former = surface.tableViewport,
       let place = findFollowedOffset(on: surface, former), let viewport = surface.tableViewport
     else { return }

@@ -50,8 +50,8 @@ public struct Section<Item, ID: Hashable>: Identifiable {
   /// Creates a section whose header and footer have any type.
   ///
   /// A `String` without an identifier is a ``HeaderFooter/title(_:)``. A ``HeaderFooter`` is used
-  /// as it is. Any other value is shown by the view registered for its identifier, or for the data
-  /// source's default identifier.
+  /// as it is, except that an identifier replaces its own. Any other value is shown by the view
+  /// registered for its identifier, or for the data source's default identifier.
   ///
   /// - Parameters:
   ///   - id: The identity of the section. Duplicates in a table are reported (`TV0302`).
@@ -93,8 +93,9 @@ public struct Section<Item, ID: Hashable>: Identifiable {
 extension Section {
   /// One item for each row.
   ///
-  /// - Complexity: O(1). If `ForEach` provides rows, reading creates all of them, and changing the
-  ///   items replaces the rows on demand with these items.
+  /// - Complexity: O(1). If `ForEach` provides rows, O(*n*) for *n* rows, because reading creates
+  ///   all of them. After a change, the section stores its items instead of creating them on
+  ///   demand.
   @inlinable
   public var items: [Item] {
     get {
@@ -228,7 +229,7 @@ extension Section: DifferentiableSection {
     return copy
   }
 
-  /// Returns a copy without items and supplementary views.
+  /// Returns a copy without items, header, footer, or other views.
   public func removingContent() -> Self { Self(id: id, items: []) }
 
   /// Returns whether the headers are equal.
@@ -248,7 +249,7 @@ extension Section: DifferentiableSection {
   }
 }
 
-/// Another name of `Section`, for files that import SwiftUI.
+/// Another name for `Section`, for files that import SwiftUI.
 public typealias TableSection = Section
 
 /// A section of rows with different types of cells.

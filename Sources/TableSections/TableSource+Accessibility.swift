@@ -16,7 +16,9 @@ extension TableSource {
     if case .asked = requestedRow { requestedRow = .made(position, row) }
   }
 
-  /// Returns the cell of a row with its accessibility information.
+  /// Returns the cell of a row, with the row's accessibility information.
+  ///
+  /// The row no longer counts as prefetched.
   package final func accessibleCell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -64,6 +66,8 @@ extension TableSource {
   }
 
   /// Handles a tap on the chevron of a row.
+  ///
+  /// If that doesn't expand or collapse the row, it's handled as a tap on the detail button.
   package final func didTapChevron(at position: Surface.TablePosition) {
     if chevronTapHandler?(position) != true { didTapAccessory(at: position) }
   }

@@ -21,9 +21,9 @@ extension TableSource {
     return items.map { Drop.Item($0, row: row) }
   }
 
-  /// Returns the proposal for a drop, or `.cancel` if all its rows are deleted.
+  /// Returns the proposal for a drop, or `.cancel` if nothing is left of it.
   ///
-  /// Items from elsewhere are copied, not moved.
+  /// A drop with items from elsewhere is a copy, not a move.
   package final func proposal(
     for drop: Drop, at target: Surface.TablePosition?
   ) -> DropProposal {
@@ -37,11 +37,11 @@ extension TableSource {
     return DropProposal(.copy, intent: proposal.intent)
   }
 
-  /// Performs a drop with the rows that still exist.
+  /// Performs a drop without the rows that were deleted.
   ///
-  /// A deleted row is reported (`TV0503`). If an update has removed the position, the nearest one
-  /// is used: the end of the section or of the table. Dropping into a deleted row is reported
-  /// (`TV0504`).
+  /// Each deleted row is reported (`TV0503`). If an update has removed the position, the nearest
+  /// one is used: the end of the section or of the table. Dropping into a deleted row is reported
+  /// (`TV0504`), and nothing is dropped.
   package final func perform(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?
   ) {
@@ -75,7 +75,7 @@ extension TableSource {
     }
   }
 
-  /// Returns the row that a drop moves within its own table, if it does nothing else.
+  /// Returns the row that a drop moves within its own table, if the drop does nothing else.
   package final func rowToMove(by drop: Drop, as proposal: DropProposal) -> DraggedRow? {
     proposal == .move && drop.rows.count == 1 && movesOwnRows(drop) ? drop.rows.first : nil
   }
@@ -87,7 +87,7 @@ extension TableSource {
 
   /// Moves a row to its new position, or to the end.
   ///
-  /// It reloads the surface, because it can't find out whether the app changed its data.
+  /// This reloads the surface, because the source doesn't know whether the app changed its data.
   final func move(_ from: TablePath, to target: TablePath?, in surface: Surface) {
     let section = target?.section ?? numberOfSections - 1
     let last = numberOfRows(inSection: section) - (section == from.section ? 1 : 0)
@@ -138,7 +138,7 @@ extension TableSource {
 }
 
 extension Drop {
-  /// Returns a copy with the rows that exist, and the model below the drag.
+  /// Returns a copy without deleted rows, and with the model below the drag.
   fileprivate func present(over hovered: Any?) -> Drop {
     var drop = Drop(items: items.filter { $0.row.map { $0.presentPath != nil } ?? true })
     drop.hovered = hovered

@@ -5,7 +5,8 @@ package import TableRows
 extension TableSource {
   /// Reconfigures the view of a header or footer.
   ///
-  /// - Returns: `false` for a title and for content that needs another view.
+  /// - Returns: `false` if there is no content, if the content needs another view, or if the
+  ///   surface shows the title in its own view.
   package final func setUpAgain(
     _ view: Surface.TableSupplementaryView, identifier: String?, kind: SupplementaryKind,
     inSection section: Int

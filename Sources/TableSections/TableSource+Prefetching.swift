@@ -33,7 +33,7 @@ package final class PrefetchedRows {
     return true
   }
 
-  /// Removes a row that is shown or prefetched again.
+  /// Removes a row that is prefetched again or shown.
   func remove(_ row: TrackedRow) {
     for known in rows
     where row.identity == nil
@@ -63,8 +63,9 @@ extension TableSource {
 
   /// Cancels rows by the positions at which the surface prefetched them.
   ///
-  /// Rows that have been shown or canceled since are left out. A row that is at its position comes
-  /// first, because not every surface follows its rows through updates.
+  /// Rows that have been shown, canceled, or deleted since are left out. Not every surface follows
+  /// its rows through updates. So a row that was prefetched at a position and is still there comes
+  /// first, then another row that was prefetched there, and then the row that is there now.
   package final func cancelPrefetching(fromFormer positions: [Surface.TablePosition]) {
     let present = positions.compactMap { position -> Surface.TablePosition? in
       let identity = has(position.tablePath) ? identity(at: position) : nil
@@ -81,7 +82,7 @@ extension TableSource {
     if !present.isEmpty { cancelPrefetching(at: present) }
   }
 
-  /// Cancels rows for which `find` returns their current position.
+  /// Cancels the identified rows for which `find` returns a position.
   package final func cancelPrefetching(where find: (TrackedRow) -> Surface.TablePosition?) {
     let present = prefetchedRows.rows.compactMap { row -> Surface.TablePosition? in
       guard row.tracked.identity != nil, let position = find(row.tracked),
@@ -92,7 +93,7 @@ extension TableSource {
     if !present.isEmpty { cancelPrefetching(at: present) }
   }
 
-  /// Cancels all rows, because the source leaves its surface.
+  /// Cancels all identified rows, because the source leaves its surface.
   final func cancelAllPrefetching() {
     cancelPrefetching { row in path(of: row).map { Surface.TablePosition($0) } }
   }

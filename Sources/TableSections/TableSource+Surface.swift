@@ -29,7 +29,8 @@ extension TableSource {
   /// Registers a class of supplementary views.
   ///
   /// On a table view, headers and footers share their reuse identifiers, so don't register two
-  /// classes for one identifier. The registration also applies to later surfaces.
+  /// classes for one identifier. The registration also applies to later surfaces. An empty
+  /// identifier (`TV0105`) and an identifier of another class (`TV0106`) are reported.
   ///
   /// - Parameters:
   ///   - viewType: The class of the views.
@@ -65,6 +66,8 @@ extension TableSource {
   }
 
   /// Makes this object the data source and, if possible, the delegate of a surface.
+  ///
+  /// A surface that doesn't accept it as the data source is reported (`TV0203`).
   final func take(_ surface: Surface) {
     surface.attachTableDataSource(self, asDelegate: installsDelegate)
     guard surface.tableDataSource !== self else { return }
@@ -75,7 +78,7 @@ extension TableSource {
         hint: "Implement attachTableDataSource(_:asDelegate:) of the surface.", types: [names[1]]))
   }
 
-  /// Sets the surface that calls, and registers the cells with it the first time.
+  /// Sets the surface that uses the source, and registers the cells with a new one.
   ///
   /// If the app has set the surface's data source without attaching anything, the source also
   /// becomes the delegate, as if it were attached.

@@ -85,7 +85,9 @@ extension TableSource {
     return nil
   }
 
-  /// Returns whether one of an action's rows exists and reports each deleted row (`TV0501`).
+  /// Returns whether an action has no rows or at least one that exists.
+  ///
+  /// Each deleted row is reported (`TV0501`).
   package final func hasRows(_ rows: [TrackedRow], for action: String) -> Bool {
     let present = rows.filter { position(of: $0, for: action) != nil }
     return rows.isEmpty || !present.isEmpty

@@ -10,7 +10,7 @@ public import TypeErasure
 /// The base class of data sources and adapters.
 ///
 /// Override the methods whose defaults don't fit. `TableAdapter` and ``TableDataSource`` are
-/// subclasses. Each method documents its UIKit counterpart. No argument makes a method trap.
+/// subclasses. Methods with a UIKit counterpart name it. No argument makes a method trap.
 ///
 /// ```swift
 /// final class CountdownSource: TableSource<TableView> {
@@ -43,6 +43,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// The object that implements the surface's protocols, such as UIKit's.
   nonisolated(unsafe) package private(set) final var bridge: AnyObject?
   /// The optional methods that this source implements.
+  ///
+  /// Estimated heights and item sizes have their own settings.
   package final var wantedQuestions = Set(OptionalQuestion.allCases) {
     didSet { if wantedQuestions != oldValue { ownSurface?.refreshTableDelegate() } }
   }
@@ -57,9 +59,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
   package final var liftsRows = false {
     didSet { if liftsRows != oldValue { ownSurface?.refreshTableDelegate() } }
   }
-  /// The surface that was set to allow lifting rows.
+  /// The surface whose drag interaction was enabled to lift rows.
   ///
-  /// The app may have changed it since.
+  /// The app may have disabled it since.
   package final weak var liftingSurface: AnyObject?
   /// The row of the cell that the surface is requesting.
   ///
@@ -73,7 +75,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   package private(set) final lazy var screenPlace = ScreenPlace(self)
   /// The state of the visible cells.
   package final let displayedCells = DisplayedCells<Surface.TableCell>()
-  /// The rows that have been prefetched but haven't been displayed.
+  /// The rows that have been prefetched, but neither displayed nor canceled.
   package final let prefetchedRows = PrefetchedRows()
 
   /// Creates a source.
@@ -110,17 +112,18 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// A Boolean value that indicates whether attaching also makes this object the delegate.
   ///
-  /// It applies if the surface has no delegate. The default is `true`.
+  /// If the delegate is the previous data source or the surface's own view controller, it's
+  /// replaced. Any other delegate of your own stays. The default is `true`.
   open var installsDelegate: Bool { true }
 
   /// Makes this object the data source of a surface.
   ///
-  /// It also becomes the delegate if ``installsDelegate`` is `true` and the surface has none. The
-  /// surface holds the source weakly, so keep it. A source has one surface at a time and leaves the
-  /// previous one. If the surface doesn't accept the source, this is reported (`TV0203`).
+  /// It also becomes the delegate, as ``installsDelegate`` describes. The surface holds the source
+  /// weakly, so keep it. A source has one surface at a time and leaves the previous one. If the
+  /// surface doesn't accept the source, this is reported (`TV0203`).
   ///
-  /// UIKit calls the methods of a subclass that adopts a UIKit protocol directly. For methods that
-  /// the subclass doesn't have, it calls the portable ones.
+  /// If a subclass adopts a UIKit protocol, UIKit calls the methods that the subclass implements.
+  /// For the protocol's other methods, the portable ones are called.
   ///
   /// A source that is replaced as data source and delegate receives no more display callbacks, and
   /// its visible cells end displaying. If only the data source is replaced, the previous source
@@ -184,7 +187,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Returns the identity of a row.
   ///
-  /// Updates use it to find the row. The default returns the identity of ``row(at:)``.
+  /// It's used to find the row after updates. The default returns the identity of ``row(at:)``.
   open func identity(at position: Surface.TablePosition) -> AnyIdentity? {
     row(at: position)?.itemID
   }
@@ -207,11 +210,11 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Returns a section's additional kinds of supplementary views.
   ///
   /// Headers and footers aren't among them. A collection view requests every kind that its layout
-  /// has. Views of the returned kinds are also updated with the header and footer. The default
-  /// returns no kinds.
+  /// has. When an update refreshes a section's header and footer, it also refreshes views of the
+  /// returned kinds. The default returns no kinds.
   open func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] { [] }
 
-  /// Returns the title of a section (`tableView(_:titleForHeaderInSection:)`).
+  /// Returns the title of a header or footer (`tableView(_:titleForHeaderInSection:)`).
   ///
   /// The default returns the title of ``headerFooter(of:inSection:)``.
   open func title(of kind: SupplementaryKind, inSection section: Int) -> String? {
@@ -220,9 +223,9 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Returns whether the user can delete or insert a row.
   ///
-  /// UIKit's `tableView(_:canEditRowAt:)` is also `true` for rows that can be moved or have swipe
-  /// actions. They don't need this method. The default returns whether ``row(at:)`` has an editing
-  /// style.
+  /// UIKit's `tableView(_:canEditRowAt:)` also returns `true` for rows that can be moved or have
+  /// swipe actions, even if this method returns `false`. The default returns whether ``row(at:)``
+  /// has an editing style.
   open func canEdit(at position: Surface.TablePosition) -> Bool {
     row(at: position).map { $0.editingStyle != .none } ?? false
   }
@@ -264,13 +267,17 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Called for prefetched rows that probably won't appear
   /// (`tableView(_:cancelPrefetchingForRowsAt:)`).
+  ///
+  /// Also called before an adapter's update deletes such rows, and when the source leaves its
+  /// surface.
   open func cancelPrefetching(at positions: [Surface.TablePosition]) {}
 
   // MARK: Headers, footers, and other supplementary views
 
   /// The reuse identifier of headers without their own.
   ///
-  /// The default is "Header". Views of other kinds use the name of the kind.
+  /// The default is "Header". Views that are neither headers nor footers use the name of their
+  /// kind.
   public final var defaultHeaderIdentifier = "Header" {
     didSet { checkDefault(defaultHeaderIdentifier, .header) }
   }
@@ -299,13 +306,14 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`).
   ///
   /// The default shows an item in its view. It shows a title in the view registered for the default
-  /// identifier, if that view is configured by a `String`.
+  /// identifier, if that view's model is a `String`.
   ///
   /// - Parameters:
   ///   - kind: The kind of the view.
   ///   - section: The index of the section.
   ///   - surface: The surface.
-  /// - Returns: The view, or `nil` if the surface shows the title in its own view.
+  /// - Returns: The view. It's `nil` if there is no content, if the surface shows the title in its
+  ///   own view, or if no view is registered.
   open func supplementaryView(
     of kind: SupplementaryKind, inSection section: Int, in surface: Surface
   ) -> Surface.TableSupplementaryView? {
@@ -363,7 +371,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
     headerFooter(of: kind, inSection: section)?.preferredHeight
   }
 
-  /// A Boolean value that indicates whether the surface uses estimated heights off screen.
+  /// A Boolean value that indicates whether the surface requests estimated heights.
   ///
   /// The default is `false`. If it is `true`, the surface requests heights only of rows that
   /// appear, and estimates of all others. A described table sets it in each update.
@@ -403,7 +411,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when a cell has disappeared (`tableView(_:didEndDisplaying:forRowAt:)`).
   ///
   /// The default notifies the section or row that the cell appeared for, even if that has been
-  /// moved or deleted.
+  /// moved or deleted, and cancels the row's task.
   open func didEndDisplaying(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
@@ -413,8 +421,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// Called when a supplementary view is about to appear
   /// (`tableView(_:willDisplayHeaderView:forSection:)`).
   ///
-  /// For an item's view, `section` is the item's section. It isn't called for views of the whole
-  /// layout.
+  /// For an item's view, `section` is the item's section. This method isn't called for views of the
+  /// whole layout.
   open func willDisplaySupplementary(
     _ view: Surface.TableSupplementaryView, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface
@@ -501,7 +509,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
 
   /// Returns the editing style of a row (`tableView(_:editingStyleForRowAt:)`).
   ///
-  /// The default returns the style of ``row(at:)``, or deletion if the row can be edited.
+  /// If ``canEdit(at:)`` returns `false`, the default returns `.none`. Otherwise, it returns the
+  /// style of ``row(at:)``, or `.delete` if that has none.
   open func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {

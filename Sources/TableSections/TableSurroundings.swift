@@ -4,7 +4,7 @@ package import TableRows
 
 /// The views around the rows.
 ///
-/// These are the background, the table's header and footer, and the refresh control.
+/// These are the background, the table's header and footer, the refresh control, and the index.
 ///
 /// The views aren't from the surface's reuse pool, because no section requests them. If only the
 /// content changes, the view is reconfigured.
@@ -99,7 +99,7 @@ package final class TableSurroundings<Surface: TableSurface> {
 
   /// Shows the content of a region.
   ///
-  /// If creating the view changes the content, it is shown again, a few times at most.
+  /// If creating the view changes the content, the new content is shown, a few times at most.
   ///
   /// While the user scrolls, a header waits so that the rows keep their place.
   private func show(_ region: TableRegion) {
@@ -174,6 +174,8 @@ extension TableSource {
   }
 
   /// Returns a view outside the sections: the current one, reconfigured, or a new one.
+  ///
+  /// A view that isn't registered is reported, and `nil` is returned.
   fileprivate final func view(
     for content: HeaderFooter, in region: TableRegion, on surface: Surface,
     present: Surface.TableSupplementaryView?, isFit: (HeaderFooter) -> Bool

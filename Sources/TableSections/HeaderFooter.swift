@@ -192,7 +192,7 @@ extension HeaderFooter: Equatable {
 }
 
 extension HeaderFooter {
-  /// Creates an item that a view of the given class shows.
+  /// Creates an item for a view of the given class.
   ///
   /// ```swift
   /// final class CountHeader: TableViewHeaderFooterView, Configurable {

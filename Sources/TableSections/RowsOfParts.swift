@@ -124,7 +124,7 @@ package final class DeferredItems<Item> {
       wrap: { MadeRows<Surface>($0) })
   }
 
-  /// Joins parts, of which at least one creates rows on demand, as `other` does.
+  /// Joins parts, and creates rows on demand in the same way as `other`.
   @usableFromInline
   convenience init(joining parts: [ListBuilder<Item>.Part], like other: DeferredItems) {
     var sources: [RowSource] = []

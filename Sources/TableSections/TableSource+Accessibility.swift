@@ -18,7 +18,7 @@ extension TableSource {
 
   /// Returns the cell of a row, with the row's accessibility information.
   ///
-  /// The row no longer counts as prefetched.
+  /// It also removes the row from the prefetched ones.
   package final func accessibleCell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {

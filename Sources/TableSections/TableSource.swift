@@ -113,7 +113,7 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// A Boolean value that indicates whether attaching also makes this object the delegate.
   ///
   /// If the delegate is the previous data source or the surface's own view controller, it's
-  /// replaced. Any other delegate of your own stays. The default is `true`.
+  /// replaced. Any other delegate that you set stays. The default is `true`.
   open var installsDelegate: Bool { true }
 
   /// Makes this object the data source of a surface.

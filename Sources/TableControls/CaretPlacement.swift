@@ -7,7 +7,8 @@
 /// 3. At the position that changes the fewest characters on both sides. If there are several, it's
 ///    the one that keeps the most characters on the left, then the nearest.
 ///
-/// If the app undoes an insertion, the caret returns to its position before it. Positions count
+/// If the app undoes an insertion, the caret returns to its position before the insertion. After a
+/// change that is too long to compare, the third rule keeps the caret's position. Positions count
 /// characters.
 package struct CaretPlacement {
   /// The maximum number of character pairs to compare.

@@ -5,7 +5,7 @@
 /// let email = ControlBinding(get: { account.email }, set: { account.email = $0.lowercased() })
 /// ```
 ///
-/// After a control writes a value, and after each of its handlers, it reads the value again. So a
+/// A control reads the value again after each write, and after each of its handlers. So a
 /// binding can reject or normalize the input.
 public struct ControlBinding<Value: Equatable> {
   private let get: @MainActor () -> Value
@@ -24,7 +24,7 @@ public struct ControlBinding<Value: Equatable> {
 
   /// Creates a binding with closures.
   ///
-  /// Closures can't be compared, so each update reconfigures the row.
+  /// Closures can't be compared, so each update with a new binding reconfigures the row.
   ///
   /// - Parameters:
   ///   - get: A closure that returns the value.
@@ -55,9 +55,9 @@ public struct ControlBinding<Value: Equatable> {
       set: { [weak owner] in owner?[keyPath: property] = $0 })
   }
 
-  /// The current value of the property.
+  /// The current value, from the property or a closure.
   ///
-  /// Setting it writes to the property.
+  /// Setting it writes to the property, or calls the closure that sets the value.
   @MainActor
   public var value: Value {
     get { get() }
@@ -100,7 +100,8 @@ struct ControlTarget {
 }
 
 extension ControlTarget: Equatable {
-  /// Returns whether both are the same property of one object that still exists.
+  /// Returns whether both are the same property of one object that still exists, with the same
+  /// values to choose from.
   static func == (left: Self, right: Self) -> Bool {
     guard let owner = left.owner, owner === right.owner else { return false }
     return left.property == right.property && left.values == right.values

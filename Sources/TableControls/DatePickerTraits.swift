@@ -20,7 +20,7 @@ public struct DatePickerTraits: Hashable, Sendable {
   public enum Style: Hashable, Sendable, CaseIterable {
     /// A label with the date, which opens a calendar.
     case compact
-    /// A calendar, or a field for the time.
+    /// A calendar, a field for the time, or both.
     case inline
     /// Wheels.
     case wheels
@@ -83,7 +83,8 @@ extension DatePickerTraits {
 
   /// Returns the texts of the day and the time that the picker shows.
   ///
-  /// Special spaces become plain ones, because versions of Unicode's data differ before "PM".
+  /// Special spaces become plain ones, because versions of Unicode's data use different spaces
+  /// before "PM".
   package func texts(of date: Date) -> [String] {
     var texts: [String] = []
     if hasDate { texts.append(format(date: .abbreviated, time: .omitted).format(date)) }
@@ -120,7 +121,8 @@ extension DatePickerTraits {
 
   /// Returns the nearest date that the picker can show.
   ///
-  /// It's within the range and the years 1 to 4000. The minute is rounded down to the interval.
+  /// It's within the range and the years 1 to 4000. The minute is rounded down to the interval, but
+  /// not below the range.
   package func shown(_ date: Date, in range: ClosedRange<Date>?) -> Date {
     let bounds = Date.distantPast...Date.distantFuture
     let range = range?.clamped(to: bounds) ?? bounds

@@ -25,10 +25,11 @@ public protocol ControlCell: SurfaceCell {
   ///   - title: A title before the controls, which replaces the cell's text. If it's `nil`, the
   ///     cell keeps its text, and the controls are at the trailing edge.
   func showTableControls(_ controls: [RowControl], title: String?)
-  /// Moves the focus to a text field of the cell.
+  /// Moves the focus to a text field or text area.
   ///
-  /// - Parameter name: The name of the field, or `nil` for the first one.
-  /// - Returns: Whether the field has the focus. It's `false` for a cell that isn't on screen.
+  /// - Parameter name: The name of the field or area, or `nil` for the first one.
+  /// - Returns: Whether it has the focus. The result is `false` if the cell isn't on screen, or has
+  ///   no such field or area.
   @discardableResult
   func focusTableControl(_ name: String?) -> Bool
 }
@@ -46,12 +47,12 @@ extension Row where Surface.TableCell: ControlCell, Surface.TableCell.TableHost 
   /// Creates a row with a control.
   ///
   /// The name of the control is the title of the row, except for a button. The ID and the kind of
-  /// control identify the row. The user can't select it.
+  /// control identify the row. The user can't select the row.
   ///
-  /// The row keeps the value from its creation. An update reconfigures the cell if the value or
-  /// ``RowControl/isEnabled`` changed, if the binding has another property, or if the user changed
-  /// the control. It always reconfigures a control with closures, unless it's a copy of the same
-  /// control.
+  /// The row keeps the value from its creation. An update reconfigures the cell if the value or a
+  /// setting of the control changed, such as ``RowControl/isEnabled``, if the binding has another
+  /// property, or if the user or a handler changed the value. It always reconfigures a control with
+  /// closures, unless that is a copy of the same control.
   ///
   /// - Parameters:
   ///   - control: The control.

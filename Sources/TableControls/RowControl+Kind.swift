@@ -2,7 +2,7 @@ package import Foundation
 
 // The parts of a control that surfaces use.
 
-/// The handlers of a text field, and the format of its text.
+/// The handlers of a text field or text area, and the format of its text.
 package struct TextFieldHandlers {
   package var submit: (@MainActor () -> Void)?
   package var focusChange: (@MainActor (Bool) -> Void)?
@@ -18,7 +18,7 @@ package struct TextFieldHandlers {
 package protocol ControlObserver: AnyObject, Sendable {
   /// Called after the control has written a value that the user entered.
   func controlDidChange()
-  /// Called after the app's handler when a text field gains or loses the focus.
+  /// Called after the app's handler when a text field or text area gains or loses the focus.
   func focusDidChange(_ isFocused: Bool)
   /// Called after the app's handler when the user taps Return.
   ///
@@ -74,7 +74,7 @@ extension RowControl {
 
     /// The current value of the binding.
     ///
-    /// A number is within its range, and text is in its format.
+    /// A number or date is within its range, and text is in its format.
     @MainActor
     package var value: ControlValue {
       switch self {
@@ -165,11 +165,9 @@ extension RowControl {
       if case .button(_, let isInProgress) = self { isInProgress } else { false }
     }
 
-    /// Returns the app's text of a number.
+    /// Returns the app's text for a number, or `nil` if there is none.
     ///
-    /// Returns `nil` if it has none.
-    ///
-    /// It runs the app's code.
+    /// This calls the app's closure.
     @MainActor
     package func valueText(of value: ControlValue) -> String? {
       switch self {
@@ -211,6 +209,8 @@ extension RowControl {
   }
 
   /// Writes a value that the user entered, if it has the kind of the control.
+  ///
+  /// It marks the control as changed and notifies the observer.
   @MainActor
   package func write(_ value: ControlValue) {
     noteChange()
@@ -231,9 +231,9 @@ extension RowControl {
     observer?.controlDidChange()
   }
 
-  /// Returns whether another control of the same value is equivalent.
+  /// Returns whether another control with the same value is equivalent.
   ///
-  /// It looks the same and writes to the same property.
+  /// Equivalent controls look the same and write to the same property.
   ///
   /// A changed control differs from any other. Closures can't be compared, so a control with
   /// closures equals only its own copies. A copy with another handler differs.

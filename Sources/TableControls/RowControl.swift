@@ -2,8 +2,8 @@ public import Foundation
 
 /// A control in a row.
 ///
-/// It shows and changes the property of a ``ControlBinding``. It's a value, the same for all
-/// surfaces. In UIKit, it's shown as UIKit's own control.
+/// It shows and changes the value of a ``ControlBinding``, or performs an action. It's a structure
+/// that all surfaces share. UIKit's views show it as UIKit's own control.
 ///
 /// ```swift
 /// rows.update(with: [
@@ -14,8 +14,8 @@ public import Foundation
 /// ])
 /// ```
 ///
-/// When a row is reconfigured, a control with the same kind and ``name`` stays, with its text,
-/// caret, and focus.
+/// When a row is reconfigured, a control with the same kind and ``name`` stays, with its caret and
+/// focus.
 public struct RowControl {
   /// The name for assistive technologies and tests.
   public let name: String
@@ -35,7 +35,7 @@ public struct RowControl {
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Returns a copy that is disabled.
+  /// Returns a copy that is disabled or enabled.
   ///
   /// - Parameter isDisabled: Whether the control is disabled.
   /// - Returns: The copy.
@@ -69,9 +69,10 @@ public struct RowControl {
     Self(title, .button(action, isInProgress: false))
   }
 
-  /// Returns a copy of a button that shows progress.
+  /// Returns a button that shows or hides progress.
   ///
-  /// Meanwhile the button shows a spinner, and the user can't tap it. Other controls are unchanged.
+  /// While the action is in progress, the button shows a spinner, and the user can't tap it. Other
+  /// controls are unchanged.
   ///
   /// ```swift
   /// let isSaving = true
@@ -114,7 +115,7 @@ public struct RowControl {
   ///   - name: The name.
   ///   - text: The text.
   ///   - traits: The placeholder, keyboard, and text input traits.
-  ///   - lines: The minimum and maximum number of visible lines, at least 1.
+  ///   - lines: The minimum and maximum number of visible lines. Numbers below 1 become 1.
   /// - Returns: The text area.
   @MainActor
   public static func textArea(

@@ -1,4 +1,4 @@
-/// A format for a text field.
+/// A format for a text field or text area.
 ///
 /// While the user types, the field shows formatted text. The binding contains the characters
 /// without the format, such as `5551234567` for `(555) 123-4567`.
@@ -9,8 +9,8 @@
 /// ```
 ///
 /// The caret stays next to the character that the user typed or deleted. Deleting a character of
-/// the format deletes the character before it. Typing never removes other characters. A character
-/// that doesn't fit is ignored.
+/// the format deletes the character before it. Typing never removes other characters, except
+/// leading zeros of a number. A character that doesn't fit is ignored.
 public struct TextFormat: Sendable {
   /// A character of formatted text.
   enum Piece: Hashable, Sendable {
@@ -46,10 +46,10 @@ extension TextFormat {
   ///
   /// - Parameters:
   ///   - accepts: A closure that returns whether the value can contain a character. It runs for
-  ///     each character that the user enters.
+  ///     each character that the user enters or that the formatted text contains.
   ///   - format: A closure that returns the formatted value. It shows each character as one
-  ///     character that `accepts` allows, in order. It can leave out characters at the end.
-  ///     Characters that it adds must not be allowed ones, except before the value.
+  ///     character that `accepts` allows, in order. It can leave out characters at the end. Except
+  ///     before the value, it must add only characters that `accepts` rejects.
   public init(
     accepting accepts: @escaping @Sendable (Character) -> Bool,
     format: @escaping @Sendable (_ value: String) -> String
@@ -74,8 +74,8 @@ extension TextFormat {
   /// Creates a format from a pattern.
   ///
   /// `#` is a digit, `@` a letter, and `*` either. Other characters are literal, and so is any
-  /// character after a `\`. A literal appears when the user enters the next character, so the user
-  /// can delete at the end.
+  /// character after a `\`. A literal appears when the user enters the next character of the value,
+  /// so the user can delete at the end.
   ///
   /// ```swift
   /// let card = TextFormat.pattern("#### #### #### ####")
@@ -279,7 +279,7 @@ extension TextFormat.Piece {
   }
 }
 
-/// A replacement of text that ends at the caret.
+/// A replacement of text, whose new text ends at the caret.
 private struct TextChange {
   /// The range of the old text that was replaced.
   var removed: Range<Int>

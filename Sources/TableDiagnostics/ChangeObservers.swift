@@ -14,7 +14,9 @@ package final class ChangeObservers<Change> {
   /// Whether there are no observers.
   package var isEmpty: Bool { observers.allSatisfy { $0.object == nil } }
 
-  /// Calls a closure after each change, until the object is deallocated.
+  /// Calls a closure after each change, until the object is removed or deallocated.
+  ///
+  /// It replaces a closure that was added for the same object.
   package func add(_ object: AnyObject, _ notify: @escaping @MainActor (Change) -> Void) {
     remove(object)
     observers.append(Observer(object: object, notify: notify))

@@ -51,7 +51,7 @@ public final class IssueLog {
   /// Counts an issue and calls the reporter.
   ///
   /// If the reporter causes the same issue, for example by updating a table, that issue is only
-  /// counted.
+  /// counted. So is a new issue if the log is full (``droppedCount``).
   ///
   /// - Parameter issue: The issue.
   public func report(_ issue: TableIssue) {
@@ -70,7 +70,7 @@ public final class IssueLog {
     (Self.scoped ?? reporter).report(issue, count: count)
   }
 
-  /// Removes all issues.
+  /// Removes all issues and resets ``droppedCount``.
   ///
   /// An issue that occurs again is reported as a new one.
   public func removeAll() {
@@ -93,6 +93,8 @@ public final class IssueLog {
 extension IssueLog {
   /// Replaces the reporters of all tables during an operation.
   ///
+  /// The reporter is also used in tasks that the operation starts, except detached ones.
+  ///
   /// - Parameters:
   ///   - reporter: The reporter to use instead.
   ///   - operation: A closure that runs once.
@@ -106,7 +108,7 @@ extension IssueLog {
 
   /// Replaces the reporters of all tables during an asynchronous operation.
   ///
-  /// The reporter is also used in tasks that the operation starts.
+  /// The reporter is also used in tasks that the operation starts, except detached ones.
   ///
   /// - Parameters:
   ///   - reporter: The reporter to use instead.

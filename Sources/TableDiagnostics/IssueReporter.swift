@@ -41,14 +41,14 @@ public struct IssueReporter: Sendable {
 extension IssueReporter {
   /// Writes each issue once to the system log.
   ///
-  /// It's the unified log on Apple platforms, and standard error elsewhere. It's the default of
-  /// every table.
+  /// The system log is the unified log on Apple platforms, and standard error elsewhere. This
+  /// reporter is the default of every table.
   public static let systemLog = IssueReporter { issue, count in
     guard count == 1 else { return }
     writeToSystemLog("TableViews: \(issue)", severity: issue.severity)
   }
 
-  /// Stops the program at the first issue of a severity.
+  /// Stops the program at the first sufficiently severe issue.
   ///
   /// Use it during development. Release builds also print the text of the issue.
   ///

@@ -6,10 +6,9 @@ package enum NearestName {
   ///
   /// A name can have up to a third of the longer name's characters inserted, deleted, replaced, or
   /// swapped with their neighbor. Case is ignored. Of equally near names, the first in alphabetical
-  /// order is returned.
+  /// order is returned. The same name and names of more than 128 characters are never returned.
   ///
-  /// - Complexity: O(*k* · *m* · *n*) for *k* names of the lengths *m* and *n*. Names of more than
-  ///   128 characters are ignored.
+  /// - Complexity: O(*k* · *m* · *n*) for a name of length *m* and *k* known names of length *n*.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard wanted.count <= 128 else { return nil }

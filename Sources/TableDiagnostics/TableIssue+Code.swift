@@ -4,12 +4,12 @@ extension TableIssue {
   /// A code never changes its meaning. `Docs/Troubleshooting.md` lists all codes with their
   /// ``cause`` and ``remedy``.
   public enum Code: String, Hashable, Sendable, CaseIterable {
-    /// A log contains the maximum number of different issues.
+    /// A log dropped an issue, because it's full.
     case logFull = "TV0001"
 
     /// A reuse identifier isn't registered.
     case unregisteredIdentifier = "TV0101"
-    /// A dequeued view isn't of the expected class.
+    /// A view's class isn't expected or belongs to another surface.
     case wrongViewType = "TV0102"
     /// A model doesn't have the type that its view expects.
     case wrongItem = "TV0103"
@@ -49,7 +49,7 @@ extension TableIssue {
     case unknownID = "TV0306"
     /// An inserted ID is already in the table.
     case existingID = "TV0307"
-    /// Each update requested the next one without an end.
+    /// Each update or change caused the next one without end.
     case updateLoop = "TV0308"
     /// An identity breaks the rules of `Hashable`.
     case invalidHashable = "TV0309"
@@ -68,7 +68,7 @@ extension TableIssue {
     case unsafeBatch = "TV0402"
     /// A batch for which UIKit reloads the view.
     case reloadingBatch = "TV0403"
-    /// An update or reload was requested during another update.
+    /// An update or reload was requested during updates or layout.
     case nestedUpdate = "TV0404"
     /// A reconfigured row got another cell.
     case reconfiguredToOtherCell = "TV0405"

@@ -17,7 +17,9 @@ public struct TableIssue: Hashable, Sendable {
   public var hint: String?
   /// The reuse identifiers and IDs involved.
   public var identifiers: [String]
-  /// The names of the types involved, the expected one first.
+  /// The names of the types involved.
+  ///
+  /// If a model, sender, or view has another type than expected, the expected type is first.
   public var types: [String]
   /// The place in the app's source code, if known.
   public var location: Location?

@@ -9,8 +9,9 @@ package enum TypeName {
   /// Returns the name that an app writes, such as `App.ContactCell` or `TableViewAdapter<String,
   /// Int>`.
   ///
-  /// Types of the app have their module. Types of the standard library, UIKit, and this package
-  /// don't, and generic ones have their portable names. The name is the same in every run.
+  /// Types of the app have their module. Types of the modules in `knownModules`, such as UIKit,
+  /// don't. Generic adapters and data sources have their portable names. The name is the same in
+  /// every run.
   package static func readable(_ type: Any.Type) -> String {
     portableNames.reduce(withoutKnownModules(withoutAddresses(qualified(type)))) {
       $0.replacing($1.name, with: $1.portable)

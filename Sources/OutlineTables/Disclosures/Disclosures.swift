@@ -34,7 +34,7 @@ public class AnyDisclosures {
 
 /// A change to disclosures.
 struct DisclosureChange {
-  /// The changed ID, or `nil` if there are several.
+  /// The ID that was expanded or collapsed, or `nil` if there may be several.
   let id: AnyIdentity?
   /// Whether the user tapped it.
   let isByUser: Bool
@@ -53,8 +53,8 @@ struct DisclosureChange {
 /// disclosures.expand("others")
 /// ```
 ///
-/// IDs that the table doesn't contain are ignored. For state restoration, save ``expandedIDs`` or
-/// ``collapsedIDs``. For trees, use ``Outline``.
+/// IDs that the table doesn't contain have no effect. For state restoration, save ``expandedIDs``
+/// or ``collapsedIDs``. For trees, use ``Outline``.
 ///
 /// With Observation, reads of the state are observed.
 @MainActor
@@ -111,7 +111,8 @@ extension Disclosures {
   /// The expanded IDs.
   ///
   /// Setting them expands these IDs. If IDs are collapsed by default, all others collapse. If IDs
-  /// are expanded by default, reading returns an empty set.
+  /// are expanded by default, reading returns an empty set. If
+  /// ``AnyDisclosures/allowsMultipleExpansion`` is `false`, only one of the new IDs expands.
   public var expandedIDs: Set<ID> {
     get { isExpandedByDefault ? [] : observed }
     set {

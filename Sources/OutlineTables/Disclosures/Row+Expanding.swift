@@ -25,12 +25,14 @@ extension Row {
   /// so use a `for` loop instead. After a change, update the adapter, for example with
   /// `follow(disclosures)`.
   ///
-  /// The row becomes selectable. Its closures run before it expands. If several rows can be
-  /// selected, only a tap on a chevron expands it. For a chevron, add the accessory
-  /// `.outline(isExpanded:)`. VoiceOver reads "expanded" or "collapsed", with or without a chevron.
+  /// The row becomes selectable. Its closures run before it expands or collapses. If several rows
+  /// can be selected, only a tap on a chevron expands or collapses it. For a chevron, add the
+  /// accessory `.outline(isExpanded:)`. VoiceOver reads "expanded" or "collapsed", with or without
+  /// a chevron.
   ///
   /// - Parameters:
-  ///   - disclosures: The expanded rows by ID. A row with an ID of another type stays collapsed.
+  ///   - disclosures: The expanded rows by ID. A row with an ID of another type is returned
+  ///     unchanged.
   ///   - rows: A closure that returns the rows below the row. It runs once if the row is expanded.
   /// - Returns: The row, and the rows below it.
   @MainActor
@@ -44,7 +46,9 @@ extension Row {
     return isExpanded ? [own] + rows() : [own]
   }
 
-  /// Returns a copy whose accessibility value ends with its state.
+  /// Returns a copy that VoiceOver reads as a button with its state.
+  ///
+  /// A row with a chevron is returned unchanged, because its cell reads the state.
   private func read(asExpanded isExpanded: Bool) -> Row {
     let content = item(as: RowContent.self)
     let hasChevron = content?.accessories.contains { accessory in

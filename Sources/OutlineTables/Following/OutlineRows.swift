@@ -30,11 +30,12 @@ extension OutlineLoad: Sendable where NodeID: Sendable {}
 public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
   /// A closure that returns the row of a load in progress.
   ///
-  /// It runs once for each update. Return `nil` for no row.
+  /// It runs once for each load in each update. Return `nil` for no row.
   public var loading: @MainActor (OutlineItem<Node>) -> Row<Surface>?
   /// A closure that returns the row of a failed load.
   ///
-  /// It runs once for each update. Its last parameter repeats the load. Return `nil` for no row.
+  /// It runs once for each failed load in each update. Its last parameter repeats the load. Return
+  /// `nil` for no row.
   public var failed:
     @MainActor (OutlineItem<Node>, any Error, _ retry: @escaping @MainActor () -> Void) -> Row<
       Surface
@@ -44,9 +45,9 @@ public struct OutlineRows<Surface: TableSurface, Node: Identifiable> {
   ///
   /// - Parameters:
   ///   - loading: A closure that returns the row of a load in progress, or `nil` for no row. It
-  ///     runs once for each update.
-  ///   - failed: A closure that returns the row of a failed load, or `nil` for no row. Its last
-  ///     parameter repeats the load.
+  ///     runs once for each load in each update.
+  ///   - failed: A closure that returns the row of a failed load, or `nil` for no row. It runs once
+  ///     for each failed load in each update. Its last parameter repeats the load.
   public init(
     loading: @escaping @MainActor (OutlineItem<Node>) -> Row<Surface>?,
     failed:

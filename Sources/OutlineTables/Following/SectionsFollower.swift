@@ -8,8 +8,9 @@ internal import TypeErasure
 
 /// Shows the sections from the app's closure, and again after each change.
 ///
-/// After a change, the feed's task calls ``work()`` once per turn of the main actor. After a tap,
-/// it's called immediately, because a row that opens below a drag can't wait.
+/// After a change, the feed's task calls ``work()`` once per turn of the main actor. A tap calls it
+/// immediately. So does a drag that the user holds over a row, because a surface allows updates
+/// during a drag only while it opens the row.
 @MainActor
 final class SectionsFollower<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature,
   TableFollower

@@ -13,7 +13,7 @@ extension TableAdapter {
   /// ```
   ///
   /// All changes in one turn of the main actor become one update. After a tap, the update begins
-  /// immediately. The tapped header or row keeps its view and its place on screen.
+  /// immediately. The tapped header or row keeps its view.
   ///
   /// If your model changes, call the feed's `retry()`. With iOS 17 and an `@Observable` model, use
   /// `follow(sections:)` instead, which also observes disclosures.

@@ -15,10 +15,10 @@ extension TableAdapter {
   /// ```
   ///
   /// A row belongs to the node with the same ID. All changes in one turn of the main actor become
-  /// one update. The row that is expanded or collapsed keeps its cell and its place on screen.
+  /// one update. The row that is expanded or collapsed keeps its cell.
   ///
-  /// If the table is spring-loaded, a collapsed row also expands while the user holds a drag over
-  /// it. Your own handler accepts drops into a row.
+  /// If the table is spring-loaded and `togglesOnSelect` is `true`, a collapsed row also expands
+  /// while the user holds a drag over it. Your own handler accepts drops into a row.
   ///
   /// An adapter has one feed at a time. This call ends the previous one.
   ///
@@ -49,7 +49,7 @@ extension TableAdapter {
         sections: sections, row: nil))
   }
 
-  /// Adds the feed of an outline.
+  /// Adds the feed of an outline, which repeats failed loads when it starts.
   fileprivate final func follow<Node: Identifiable>(
     _ outline: Outline<Node>, _ settings: OutlineFollower<Surface, Item, ID, Node>.Settings
   ) -> TableFeed {

@@ -19,7 +19,7 @@ extension Outline {
   ///
   /// - Parameter id: The ID of the node.
   /// - Complexity: O(*n* + *m*) for *n* visible nodes and *m* nodes that become visible. The
-  ///   closure that returns children runs *m* + 1 times.
+  ///   closure that returns children runs *m* + 1 times, or *n* + *m* times if an ID is repeated.
   public func expand(_ id: Node.ID) { change(id) { [read] in $0.expand([id], read) } }
 
   /// Collapses a node and cancels the loads below it.
@@ -53,8 +53,8 @@ extension Outline {
   /// To also scroll to it, call the adapter's `reveal(_:in:at:animated:)`.
   ///
   /// - Parameter id: The ID of the node.
-  /// - Returns: Whether the tree contains the node. Children that aren't loaded aren't found. Use
-  ///   ``reveal(path:)`` for them.
+  /// - Returns: Whether the tree contains the node. Children that aren't loaded aren't found. For
+  ///   those, use ``reveal(path:)``.
   /// - Complexity: O(1) for a visible node. Otherwise, linear in all nodes in the worst case.
   @discardableResult
   public func reveal(_ id: Node.ID) -> Bool {

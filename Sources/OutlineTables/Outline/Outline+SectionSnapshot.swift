@@ -11,7 +11,8 @@
     /// - Parameters:
     ///   - snapshot: The snapshot, whose items are the IDs of nodes.
     ///   - node: A closure that returns the node for an ID, or `nil` to leave out the node and its
-    ///     children. It runs when the node becomes visible.
+    ///     children. It runs for the roots immediately, and for the children of a node each time
+    ///     the outline reads them, for example when that node becomes visible.
     /// - Complexity: O(*n*) for *n* items of the snapshot.
     public convenience init(
       _ snapshot: NSDiffableDataSourceSectionSnapshot<Node.ID>,

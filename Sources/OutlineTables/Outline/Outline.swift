@@ -30,8 +30,8 @@ public import TableDiagnostics
 /// **Expanded IDs.** ``expandedIDs`` stay when the nodes change. They can contain IDs that the tree
 /// doesn't contain yet.
 ///
-/// **Loads.** Each node has one load at a time. It's canceled if the node collapses or disappears,
-/// and when the outline is deallocated. Late results are ignored.
+/// **Loads.** Each node has one load at a time. The load is canceled if the node collapses,
+/// disappears, or is reloaded, and when the outline is deallocated. Late results are ignored.
 ///
 /// With Observation, reads of the items and the expanded IDs are observed.
 @MainActor
@@ -39,7 +39,7 @@ public final class Outline<Node: Identifiable> {
   typealias Machine = OutlineMachine<Node>
   private typealias Event = (inout Machine) -> Void
 
-  /// A closure that's called after a change.
+  /// A closure that's called after one or more changes.
   ///
   /// The closure can change the outline.
   public var changeHandler: (@MainActor () -> Void)? { didSet { extendLifetime(of: oldValue) } }
@@ -73,7 +73,9 @@ public final class Outline<Node: Identifiable> {
   /// - Parameters:
   ///   - roots: The nodes at level 0.
   ///   - children: A closure that returns the children of a node, or `nil` for a node that can't
-  ///     have any. It runs for each node that becomes visible or is expanded.
+  ///     have any. It runs for each node that becomes visible, expands, or collapses. If you set
+  ///     ``roots`` or ``expandedIDs``, it runs for all visible nodes. Searches call it for hidden
+  ///     nodes.
   public init(_ roots: [Node] = [], children: @escaping @MainActor (Node) -> [Node]?) {
     load = nil
     read = { node in children(node).map { .known($0) } ?? .none }
@@ -91,10 +93,11 @@ public final class Outline<Node: Identifiable> {
   /// - Parameters:
   ///   - roots: The nodes at level 0.
   ///   - isExpandable: A closure that returns whether a node can have children. It runs for each
-  ///     node that becomes visible or is expanded.
-  ///   - load: A closure that returns the children of a node. It runs when the node is expanded for
-  ///     the first time, and again after ``reload(_:)`` and ``retry()``. Its task is canceled if
-  ///     the children aren't needed anymore.
+  ///     node that becomes visible, expands, or collapses. If you set ``roots`` or ``expandedIDs``,
+  ///     it runs for all visible nodes. Searches call it for hidden nodes.
+  ///   - load: A closure that returns the children of a node. It runs when an expanded node is
+  ///     visible and its children aren't loaded, after ``reload(_:)``, and after ``retry()`` if it
+  ///     failed. Its task is canceled if the children aren't needed anymore.
   public init(
     _ roots: [Node] = [], isExpandable: @escaping @MainActor (Node) -> Bool,
     load: @escaping @MainActor (Node) async throws -> [Node]
@@ -171,9 +174,9 @@ extension Outline {
 extension Outline {
   /// Loads the children of a node again.
   ///
-  /// The old children stay until the new ones are loaded. A node that isn't visible or expanded
-  /// loads its children when it is. A load in progress starts again. If nodes contain their
-  /// children, they are read again.
+  /// The old children stay until the new ones are loaded. A node that isn't both visible and
+  /// expanded loads its children later, when it is. A load in progress starts again. If nodes
+  /// contain their children, those are read again.
   ///
   /// - Parameter id: The ID of the node.
   public func reload(_ id: Node.ID) {

@@ -39,7 +39,7 @@ extension OutlineItem: Sendable where Node: Sendable {}
 
 /// The state of loading the children of a node.
 public enum OutlineLoadState: Sendable {
-  /// No load is in progress or failed.
+  /// No load is in progress or has failed.
   case idle
   /// The children are loading.
   case loading
@@ -50,6 +50,6 @@ public enum OutlineLoadState: Sendable {
   public var isLoading: Bool { if case .loading = self { true } else { false } }
   /// The error of the failed load, or `nil` in other states.
   public var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
-  /// Whether no load is in progress or failed.
+  /// Whether no load is in progress or has failed.
   var isIdle: Bool { if case .idle = self { true } else { false } }
 }

@@ -1,7 +1,9 @@
 /// The state of an outline, without effects.
 ///
-/// The visible nodes are derived from the roots, the children, and the expanded IDs. A change reads
-/// only the children of nodes that become visible and of the changed node.
+/// The visible nodes are derived from the roots, the children, and the expanded IDs. A change of
+/// one node reads only the children of this node and of nodes that become visible. A change of the
+/// roots or all expanded IDs reads the children of all visible nodes, and so does any change while
+/// an ID is repeated.
 struct OutlineMachine<Node: Identifiable> {
   typealias ID = Node.ID
   typealias Item = OutlineItem<Node>
@@ -87,7 +89,7 @@ extension OutlineMachine {
     rebuild(read)
   }
 
-  /// Expands nodes, even if one is below another.
+  /// Expands nodes, which can be below each other.
   mutating func expand(_ ids: [ID], _ read: Reader) {
     expandedIDs.formUnion(ids)
     for id in ids where places[id]?.isCollapsed == true { refresh(id, read) }
@@ -132,7 +134,7 @@ extension OutlineMachine {
     setExpanded(ids, read)
   }
 
-  /// Sets the children of a node whose children are loaded.
+  /// Sets the children of a node whose children are loaded on demand.
   mutating func setChildren(_ children: [Node], of id: ID, _ read: Reader) {
     loaded[id] = children
     outdatedIDs.remove(id)

@@ -51,9 +51,12 @@ package enum TypeName {
   }
 
   private static let knownModules: Set = [
-    "CellRegistry", "DescribedTables", "DiffEngine", "Foundation", "FoundationEssentials",
-    "ObjectTables", "Swift", "TableAdapters", "TableControls", "TableDiagnostics", "TableRows",
-    "TableSections", "TableViews", "TypeErasure", "UIKit", "UIKitTables", "VirtualTable", "__C",
+    "CellRegistry", "DescribedTables", "DiffEngine", "FormTables", "Foundation",
+    "FoundationEssentials", "LiveTables", "ObjectTables", "OutlineTables", "Swift", "SwiftUI",
+    "SwiftUITables", "TableAdapters", "TableControls", "TableDiagnostics", "TableFilms",
+    "TablePictures", "TableRecordings", "TableRows", "TableSections", "TableViews",
+    "TableViewsTestTraits", "TableViewsTesting", "TextColumns", "TypeErasure", "UIKit",
+    "UIKitTables", "VirtualTable", "__C",
   ]
 
   /// Prefixes of generic names in the order of replacement, with their portable names.

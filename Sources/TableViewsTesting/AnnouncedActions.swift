@@ -33,7 +33,7 @@ extension UserSimulating {
   /// Notifies the surface's observers that the user has acted.
   func announceActionEnd() { (self as? any ActionAnnouncing)?.announce(.actionEnd) }
 
-  /// Returns "swipe fully" for `swipeFully(_:from:)`.
+  /// Returns "swipe fully" for `swipeFully(_:from:)`, and words unchanged.
   private func words(of name: String) -> String {
     guard let end = name.firstIndex(of: "("), !name.contains(" ") else { return name }
     return name[..<end].map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()

@@ -9,6 +9,8 @@ public enum ControlAction: Hashable, Sendable {
   /// Presses a button.
   case press
   /// Presses a stepper's plus button, or its minus button.
+  ///
+  /// A negative number presses the minus button.
   case step(Int)
   /// Drags a slider to a value.
   case slide(Double)
@@ -16,28 +18,30 @@ public enum ControlAction: Hashable, Sendable {
   case choose(String)
   /// Chooses a date in a date picker.
   case pick(Date)
-  /// Types text into a text field, which gets focus.
+  /// Types text into a text field or text area.
+  ///
+  /// The field or area gets focus.
   case type(String)
-  /// Replaces the selected text with pasted text.
+  /// Pastes text at the caret or over the selected text.
   case paste(String)
-  /// Selects characters of a text field.
+  /// Selects characters of a text field or text area.
   ///
   /// An empty range moves the caret.
   case selectText(Range<Int>)
   /// Deletes the selected text, or the character before the caret.
   case deleteBackward
-  /// Deletes all text.
+  /// Deletes all text of a text field or text area.
   case clear
   /// Taps the Return key in a text field.
   case submit
-  /// Taps a text field to focus it.
+  /// Taps a text field or text area to focus it.
   case focus
   /// Increments an adjustable control with VoiceOver.
   case increment
   /// Decrements an adjustable control with VoiceOver.
   case decrement
 
-  /// A description of the action, with its text or value.
+  /// A description of the action, including its text, title, or number.
   package var words: String {
     switch self {
     case .step(let steps): "step by \(steps)"

@@ -11,6 +11,8 @@ public struct ImpossibleAction: Error, Hashable, Sendable {
   /// A suggested fix, or `nil` if there is none.
   public let hint: String?
   /// The file and line of the call, such as `InboxTests.swift:42`.
+  ///
+  /// Empty until a ``TableUser`` adds the location.
   public let location: String
 
   /// Creates an error.

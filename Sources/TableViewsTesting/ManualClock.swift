@@ -133,7 +133,7 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Removes the first sleeper that is due, and advances to its deadline.
+  /// Removes and returns the next sleeper that is due by `end`, and advances to its deadline.
   private func nextSleeper(until end: Instant) -> Sleeper? {
     state.access { state in
       let due = state.sleepers.filter { $0.value.deadline <= end }
@@ -147,7 +147,7 @@ public final class ManualClock: Clock {
 
 /// A value protected by a lock.
 ///
-/// `Mutex` needs iOS 18, and the lock of `os` exists only on Apple's platforms.
+/// `Mutex` needs iOS 18, and the `os` module's lock exists only on Apple's platforms.
 private final class Locked<Value: Sendable>: Sendable {
   #if canImport(os)
     private let lock: OSAllocatedUnfairLock<Value>

@@ -88,7 +88,7 @@ public struct OpenMenu {
     }
   }
 
-  /// Taps the preview, which opens it and closes the menu.
+  /// Taps the preview to open it, and closes the menu.
   ///
   /// - Parameters:
   ///   - file: The file of the call.

@@ -8,7 +8,7 @@
 public struct OpenSwipe {
   /// The titles of the actions, in order.
   ///
-  /// A full swipe performs the first one.
+  /// A full swipe, if the row allows it, performs the first action.
   public let titles: [String]
   private let checkOpen: () -> Bool
   private let perform: (String) throws(ImpossibleAction) -> Void
@@ -33,7 +33,9 @@ public struct OpenSwipe {
   /// A Boolean value that indicates whether the row is still open.
   public var isOpen: Bool { checkOpen() }
 
-  /// Taps an action, which performs it and closes the row.
+  /// Taps an action, which performs it.
+  ///
+  /// The row closes when the action completes.
   ///
   /// - Parameters:
   ///   - title: The title of the action.

@@ -17,6 +17,8 @@ public struct SeenControl: Hashable, Sendable {
   /// The text of a text field or area, or `nil`.
   public var text: String?
   /// The value of a stepper or slider, or `nil`.
+  ///
+  /// In UIKit, it can also be the numeric accessibility value of another control.
   public var number: Double?
   /// The text shown for a value, or `nil`.
   public var valueText: String?
@@ -28,7 +30,7 @@ public struct SeenControl: Hashable, Sendable {
   public var isInProgress: Bool
   /// A Boolean value that indicates whether the control has focus.
   public var isFocused: Bool
-  /// The selected characters of a focused text field, or `nil`.
+  /// The selected characters of a focused text input, or `nil`.
   ///
   /// An empty range is the position of the caret.
   public var selection: Range<Int>?
@@ -45,8 +47,8 @@ public struct SeenControl: Hashable, Sendable {
   ///   - choice: The title of the selected segment or menu entry.
   ///   - date: The date of a date picker.
   ///   - isInProgress: Whether a button shows a spinner.
-  ///   - isFocused: Whether a text field has focus.
-  ///   - selection: The selected characters of a focused text field.
+  ///   - isFocused: Whether a text field or text area has focus.
+  ///   - selection: The selected characters of a focused text field or text area.
   public init(
     name: String, isEnabled: Bool = true, isOn: Bool? = nil, text: String? = nil,
     number: Double? = nil, valueText: String? = nil, choice: String? = nil, date: Date? = nil,

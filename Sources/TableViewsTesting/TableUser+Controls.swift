@@ -21,7 +21,8 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
-  ///   - button: The button's title, needed only if the row has several buttons.
+  ///   - button: The button's name, needed only if several buttons match, or for a button of a
+  ///     virtual cell's `buttons`.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -103,11 +104,11 @@ extension TableUser {
 
   /// Types text into a text field or text area.
   ///
-  /// The field is tapped first if it isn't focused. The binding is set after each character. In a
-  /// text area, a newline is the Return key.
+  /// If the field or area isn't focused, it's tapped first. The binding is set after each
+  /// character. In a text area, each newline in the text presses the Return key.
   ///
   /// - Parameters:
-  ///   - text: The text to insert at the caret.
+  ///   - text: The text to insert at the caret or over the selected text.
   ///   - row: The ID of the row.
   ///   - control: The control's name, needed only if several controls match.
   ///   - file: The file of the call.
@@ -120,7 +121,7 @@ extension TableUser {
     try use(.type(text), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Replaces the selected text with pasted text.
+  /// Pastes text at the caret or over the selected text.
   ///
   /// The binding is set once, with the whole text.
   ///
@@ -138,7 +139,7 @@ extension TableUser {
     try use(.paste(text), control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Selects characters of a text field, or moves the caret.
+  /// Selects characters of a text, or moves the caret.
   ///
   /// - Parameters:
   ///   - characters: The characters to select. An empty range moves the caret.
@@ -168,7 +169,7 @@ extension TableUser {
     try use(.deleteBackward, control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Deletes all text of a text field.
+  /// Deletes all text of a text field or text area.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
@@ -196,7 +197,7 @@ extension TableUser {
     try use(.submit, control, of: row, at: CallSite(file: file, line: line))
   }
 
-  /// Taps a text field to focus it.
+  /// Taps a text field or text area to focus it.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
@@ -282,7 +283,8 @@ extension TableUser {
   /// Returns what VoiceOver reads for a section's header.
   ///
   /// - Parameters:
-  ///   - section: The ID of the section.
+  ///   - section: The ID of the section, or its index if the sections have no IDs or the user
+  ///     refers to rows by position.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: The label, value, traits, and actions.

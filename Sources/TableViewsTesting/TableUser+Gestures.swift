@@ -2,12 +2,12 @@ internal import DiffEngine
 public import TableRows
 internal import TableSections
 
-// Gestures on rows, by their IDs.
+// Gestures on rows with given IDs.
 extension TableUser {
   /// Taps a row.
   ///
-  /// The tap highlights, selects, and opens the row, in UIKit's order. If a row is swiped or a menu
-  /// is open, the tap only closes it.
+  /// The tap highlights, selects or deselects, and opens the row, in UIKit's order. If a row is
+  /// swiped or a menu is open, the tap only closes that row or menu.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
@@ -25,10 +25,11 @@ extension TableUser {
   /// Taps the header of a section.
   ///
   /// The header needs a tap handler (`HeaderFooter.onTap(_:)`). If a row is swiped or a menu is
-  /// open, the tap closes it, and this method throws.
+  /// open, the tap only closes that row or menu, and this method throws.
   ///
   /// - Parameters:
-  ///   - section: The ID of the section, or its index if the data source's sections have no IDs.
+  ///   - section: The ID of the section, or its index if the sections have no IDs or the user
+  ///     refers to rows by position.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -46,7 +47,8 @@ extension TableUser {
   /// The same rules apply as for ``tapHeader(ofSection:file:line:)``.
   ///
   /// - Parameters:
-  ///   - section: The ID of the section, or its index if the data source's sections have no IDs.
+  ///   - section: The ID of the section, or its index if the sections have no IDs or the user
+  ///     refers to rows by position.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
@@ -61,16 +63,19 @@ extension TableUser {
 
   /// Swipes a row until its actions appear.
   ///
-  /// A row that can be deleted and has no trailing actions shows "Delete". The row stays open until
-  /// the user chooses an action or closes it.
+  /// At the trailing edge, a row that can be deleted and has no actions shows "Delete", or the
+  /// `deleteTitle` of a virtual view. The row stays open until the user chooses an action or closes
+  /// the row.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
   ///   - edge: The edge to swipe from.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Returns: The swiped row, from which to choose an action.
-  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
+  /// - Returns: The swiped row, from which to choose an action. If it has no actions there, or the
+  ///   table is being edited, it's closed.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this, and always on a
+  ///   `UICollectionView`.
   @discardableResult
   public func swipe(
     _ row: RowID, from edge: SwipeEdge = .trailing, file: StaticString = #fileID,
@@ -92,7 +97,8 @@ extension TableUser {
   ///   - edge: The edge to swipe from.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: ``ImpossibleAction`` if the row has no actions there, or doesn't allow a full swipe.
+  /// - Throws: ``ImpossibleAction`` if the row isn't on screen, has no actions there, or doesn't
+  ///   allow a full swipe, and always in editing mode or on a `UICollectionView`.
   public func swipeFully(
     _ row: RowID, from edge: SwipeEdge = .trailing, file: StaticString = #fileID,
     line: UInt = #line
@@ -104,14 +110,14 @@ extension TableUser {
 
   /// Presses a row until its context menu opens.
   ///
-  /// If the row is one of several selected rows, the menu is for all of them. It stays open until
-  /// the user chooses an entry or closes it.
+  /// If the row is one of several selected rows, the menu is for all of them. The menu stays open
+  /// until the user chooses an entry or closes it.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Returns: The open menu, from which to choose an entry.
+  /// - Returns: The open menu, from which to choose an entry. If the row has no menu, it's closed.
   /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
   @discardableResult
   public func longPress(
@@ -176,6 +182,8 @@ extension TableUser {
   }
 
   /// Moves a row to another row's position.
+  ///
+  /// A table view must be in editing mode.
   ///
   /// - Parameters:
   ///   - row: The ID of the row.
@@ -282,7 +290,7 @@ extension TableUser {
   ///   - target: The ID of the row to hold them over.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this, and always on UIKit's views.
   public func hold(
     _ rows: RowID..., over target: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -293,6 +301,8 @@ extension TableUser {
   }
 
   /// Selects rows with a two-finger pan.
+  ///
+  /// A table view enters editing mode, and a collection view allows multiple selection.
   ///
   /// - Parameters:
   ///   - rows: The IDs of the rows, beginning with the one under the fingers.
@@ -321,7 +331,7 @@ extension TableUser {
   ///   - row: The ID of the row.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: ``ImpossibleAction`` if the table doesn't have the row, or it can't be reached.
+  /// - Throws: ``ImpossibleAction`` if the table doesn't have the row, or can't scroll to it.
   public func scroll(
     to row: RowID, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -358,7 +368,8 @@ extension TableUser {
   /// - Parameters:
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: ``ImpossibleAction`` if there is no refresh control, or it's already refreshing.
+  /// - Throws: ``ImpossibleAction`` if there is no refresh control, the table is already
+  ///   refreshing, or the task is canceled while a UIKit view refreshes.
   public func pull(
     file: StaticString = #fileID, line: UInt = #line
   ) async throws(ImpossibleAction) {
@@ -391,8 +402,8 @@ extension TableUser {
   ///   - key: The key.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: ``ImpossibleAction``, always on UIKit's views, because only the system moves the
-  ///   focus.
+  /// - Throws: ``ImpossibleAction`` if a real user couldn't do this, and always on UIKit's views,
+  ///   because only the system moves their focus.
   public func pressKey(
     _ key: HardwareKey, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) {
@@ -403,10 +414,10 @@ extension TableUser {
 }
 
 extension UserSimulating {
-  /// Scrolls until a row is on screen, as a whole if it fits.
+  /// Scrolls until a row is on screen, completely if it fits.
   ///
   /// Heights become known as rows appear, and the app may insert rows meanwhile. So this scrolls
-  /// one screen at a time, and looks up the row after each.
+  /// at most one screen at a time, and looks up the row again after each step.
   func simulateScroll(
     to row: () throws(ImpossibleAction) -> TablePath
   ) throws(ImpossibleAction) {
@@ -433,7 +444,7 @@ extension UserSimulating {
     throw ImpossibleAction("the user can't scroll to row \(path)")
   }
 
-  /// Throws if a row can't be moved to a position.
+  /// Throws if a row that moves from `path` can't have the position `target`.
   func checkPlace(_ target: TablePath, forMoveFrom path: TablePath) throws(ImpossibleAction) {
     let source = tableDataSource as? TableSource<Self>
     let counts =

@@ -21,11 +21,12 @@ extension TableUser {
   /// - Parameters:
   ///   - row: The ID of the row.
   ///   - direction: The direction to scroll in until the row is loaded.
-  ///   - duration: How long to wait for more rows at the end of the content.
+  ///   - duration: How long to wait for more rows when the user can't scroll further.
   ///   - clock: The clock that measures the duration.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: ``ImpossibleAction`` if no more rows appear, or after 1,000 screens.
+  /// - Throws: ``ImpossibleAction`` if no more rows appear in time, after 1,000 screens, or if the
+  ///   task is canceled.
   public func scrollUntilLoaded(
     _ row: RowID, _ direction: ScrollDirection = .down, upTo duration: Duration = .seconds(5),
     clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
@@ -39,7 +40,8 @@ extension TableUser {
 
   /// Scrolls until a condition is true, waiting for rows.
   ///
-  /// The user scrolls one screen at a time. At the end of the content, the user waits for more.
+  /// The user scrolls one screen at a time. If no further scrolling is possible, the user waits for
+  /// more rows.
   ///
   /// ```swift
   /// let user = TableUser(of: adapter)
@@ -48,13 +50,14 @@ extension TableUser {
   ///
   /// - Parameters:
   ///   - direction: The direction to scroll in.
-  ///   - duration: How long to wait for more rows at the end of the content.
+  ///   - duration: How long to wait for more rows when the user can't scroll further.
   ///   - clock: The clock that measures the duration.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - condition: A closure that returns whether to stop. It's called before each screen, and
   ///     while waiting. A thrown error means `false`.
-  /// - Throws: ``ImpossibleAction`` if no more rows appear, or after 1,000 screens.
+  /// - Throws: ``ImpossibleAction`` if no more rows appear in time, after 1,000 screens, or if the
+  ///   task is canceled.
   public func scroll(
     _ direction: ScrollDirection = .down, upTo duration: Duration = .seconds(5),
     clock: some Clock<Duration> = ContinuousClock(), file: StaticString = #fileID,
@@ -84,7 +87,8 @@ extension TableUser {
       try scroll(by: direction == .down ? before.screen : -before.screen, file: file, line: line)
       await Task.yield()
       guard try scrollState(at: site) == before else { continue }
-      // At the end of the content. More rows, or rows that replace a spinner, change the state.
+      // No further scrolling is possible. More rows, or rows instead of a spinner, change the
+      // state.
       let comes = try await waits(upTo: duration, clock: clock) {
         (try? condition()) == true || (try? scrollState(at: site)) != before
       }
@@ -94,7 +98,7 @@ extension TableUser {
     throw failure("there were more than 1,000 screens")
   }
 
-  /// Waits until a condition is true, and returns `false` if it isn't in time.
+  /// Waits until a condition is true, and returns `false` if it isn't true in time.
   private func waits<Time: Clock<Duration>>(
     upTo duration: Duration, clock: Time, _ condition: () -> Bool
   ) async throws(ImpossibleAction) -> Bool {

@@ -21,7 +21,7 @@ extension TableUser {
   /// The texts of headers, rows, and footers on screen.
   ///
   /// Texts are in order from top to bottom. A row's texts are its title, its detail, its labels,
-  /// and the texts of its controls. If there are no rows, the texts of the empty state are
+  /// and the texts of its controls. If no row is on screen, the texts of the empty state are
   /// included.
   public var texts: [String] { shownSurface?.seenElements.flatMap(\.texts) ?? [] }
 
@@ -30,7 +30,8 @@ extension TableUser {
   /// The drawing has a frame, and a line for each header, row, and footer. Selected rows are marked
   /// with `▸`. Virtual views also draw controls and images.
   ///
-  /// - Parameter columns: The width of each line on a terminal. Longer texts end with `…`.
+  /// - Parameter columns: The width of each line on a terminal, limited to 8 through 1,000. Longer
+  ///   texts end with `…`.
   /// - Returns: The drawing, or an empty string if the view doesn't exist anymore.
   public func drawing(columns: Int = 60) -> String {
     shownSurface?.drawingForUser(columns: columns) ?? ""
@@ -160,7 +161,7 @@ extension UserSimulating {
 
   var selectedPaths: [TablePath] { selectedTablePositions.map(\.tablePath) }
 
-  /// The visible elements that have texts, from top to bottom.
+  /// The visible rows, and the other visible elements that have texts, from top to bottom.
   var seenElements: [(element: SeenElement, texts: [String])] {
     let rows = visiblePaths.sorted()
     var elements = [SeenElement.region(.header)]

@@ -20,7 +20,7 @@ internal import VirtualTable
 /// A method throws ``ImpossibleAction`` if a real user couldn't perform the action, such as a tap
 /// on a row that isn't on screen.
 ///
-/// A UIKit view that isn't in a window is put in one of 390 × 844 points.
+/// A UIKit view that isn't in a window is put in a new window of 390 × 844 points.
 @MainActor
 public final class TableUser<RowID: Hashable> {
   /// Returns the surface, or `nil` if it doesn't exist anymore.
@@ -94,7 +94,7 @@ public final class TableUser<RowID: Hashable> {
     return try locating(site) { () throws(ImpossibleAction) in try act(surface) }
   }
 
-  /// Returns the surface after layout.
+  /// Puts the surface on screen, lays it out, and returns it.
   func surface(at site: CallSite) throws(ImpossibleAction) -> any UserSimulating {
     guard let surface = currentSurface() else {
       throw ImpossibleAction(
@@ -106,7 +106,7 @@ public final class TableUser<RowID: Hashable> {
     return surface
   }
 
-  /// The surface after layout, or `nil`.
+  /// The surface, on screen and laid out, or `nil` if it doesn't exist anymore.
   var shownSurface: (any UserSimulating)? {
     guard let surface = currentSurface() else { return nil }
     show(surface)

@@ -9,13 +9,13 @@ public import TableRows
 /// To support your own view, implement the actions that its users can perform. The default
 /// implementations of most other methods throw ``ImpossibleAction``.
 ///
-/// Each method performs an action as the user would, notifies the delegate, and throws
-/// ``ImpossibleAction`` if a real user couldn't perform it.
+/// Each `simulate` method performs an action as the user would, notifies the delegate, and throws
+/// ``ImpossibleAction`` if a real user couldn't perform the action.
 @MainActor
 public protocol UserSimulating: TableSurface {
   /// Puts the view on screen, if needed for its user.
   ///
-  /// Called before each action.
+  /// Called each time before the user acts or looks at the view.
   ///
   /// - Returns: The window that was created, which the user keeps alive, or `nil`.
   func putOnScreenForUser() -> AnyObject?
@@ -190,12 +190,12 @@ public protocol UserSimulating: TableSurface {
   /// - Parameters:
   ///   - kind: Header or footer.
   ///   - section: The index of the section.
-  /// - Returns: The texts in reading order, or none if it isn't on screen.
+  /// - Returns: The texts in reading order, or none if the header or footer isn't on screen.
   func textsForUser(of kind: SupplementaryKind, inSection section: Int) -> [String]
   /// Returns the texts of a visible region.
   ///
   /// - Parameter region: The region.
-  /// - Returns: The texts in reading order, or none if it isn't on screen.
+  /// - Returns: The texts in reading order, or none if the region isn't on screen.
   func textsForUser(in region: TableRegion) -> [String]
   /// Returns the indentation level of a visible row.
   ///
@@ -219,7 +219,7 @@ public protocol UserSimulating: TableSurface {
   /// - Parameter columns: The width of each line on a terminal.
   /// - Returns: The drawing.
   func drawingForUser(columns: Int) -> String
-  /// The position of the row with the hardware keyboard's focus.
+  /// The position of the row with keyboard focus, or `nil`.
   var focusForUser: TablePath? { get }
 }
 

@@ -3,7 +3,7 @@
   internal import UIKit
   internal import UIKitTables
 
-  /// A simulated drag session, from lifting rows to dropping them.
+  /// A simulated session for a drag and its drop.
   final class SimulatedDrag: NSObject, UIDragSession, UIDropSession {
     var items: [UIDragItem] = []
     var localContext: Any?

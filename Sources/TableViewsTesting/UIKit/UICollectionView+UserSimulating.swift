@@ -12,7 +12,8 @@
 
     /// Taps an item, and calls the delegate in UIKit's order.
     ///
-    /// The tap highlights, selects, and opens the item.
+    /// The tap highlights, selects or deselects, and opens the item. If a menu is open, the tap
+    /// only closes the menu.
     public func simulateTap(at path: TablePath) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "tap")
       let selectsSeveral = allowsMultipleSelectionInCurrentMode
@@ -29,7 +30,7 @@
       defer { cell?.isHighlighted = false }
       guard beginHighlight(indexPath), let tapped = present(row, indexPath) else { return }
       if selectedTablePositions.contains(tapped) {
-        // A tap on the only selected item calls no delegate method.
+        // A tap on the only selected item neither selects nor deselects it.
         if selectsSeveral { deselectByTap(tapped) }
       } else {
         selectByTap(tapped, row, deselectsOthers: !selectsSeveral)
@@ -46,6 +47,8 @@
     }
 
     /// Returns the current index path of an item, or `nil` if it was deleted.
+    ///
+    /// Without a source, it's the former index path, if that has a cell.
     private func present(_ row: TrackedRow?, _ former: IndexPath) -> IndexPath? {
       guard let row, let source = tableSource else {
         return cellForItem(at: former) == nil ? nil : former
@@ -93,7 +96,7 @@
       didDeselect?(self, indexPath)
     }
 
-    /// Selects items with a two-finger pan.
+    /// Selects items with a two-finger pan, which allows multiple selection.
     public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
       guard let first = paths.first else { return }
       let indexPath = try touchable(first, to: "select")
@@ -137,7 +140,7 @@
       let chosen =
         choose?(self, indexPath, indexPath, IndexPath(target)) ?? IndexPath(target)
       guard chosen != indexPath else { return }
-      // UIKit performs the move and notifies the data source.
+      // As UIKit does, performs the move and notifies the data source.
       performBatchUpdates({
         let move: ((UICollectionView, IndexPath, IndexPath) -> Void)? =
           dataSource?.collectionView(_:moveItemAt:to:)
@@ -223,6 +226,8 @@
     }
 
     /// Returns the texts of the background view.
+    ///
+    /// Other regions have no texts.
     public func textsForUser(in region: TableRegion) -> [String] {
       region == .background ? backgroundView?.textsForUser ?? [] : []
     }

@@ -33,7 +33,7 @@
       try drop(SimulatedDrag(of: items), at: target, of: self)
     }
 
-    /// Begins a drag of all rows, or of none if one can't be dragged.
+    /// Begins a drag of all rows, or throws if one can't be dragged.
     private func lifted(_ paths: [TablePath]) throws(ImpossibleAction) -> SimulatedDrag {
       let drag = SimulatedDrag()
       for path in paths {

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension UserSimulating where Self: UIScrollView, TablePosition == IndexPath {
-    /// Posts the notifications of a keyboard that appears or hides.
+    /// Posts the notification for a keyboard that appears or hides.
     public func simulateKeyboard(height: Double?) throws(ImpossibleAction) {
       guard let window else {
         throw ImpossibleAction("the user can't show or hide a keyboard: there is no window")

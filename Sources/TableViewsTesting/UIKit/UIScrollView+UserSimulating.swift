@@ -5,12 +5,13 @@
   public import UIKit
   internal import UIKitTables
 
-  // A user of a table view or collection view, simulated with its delegate and public API.
+  // A user of a table view or collection view, simulated with the view's delegate and public API.
   extension UserSimulating where Self: UIScrollView, TablePosition == IndexPath {
-    /// Puts a view without a window into a new one.
+    /// Puts the view into a new window, if needed.
     ///
-    /// The window has 390 × 844 points. If the view belongs to a view controller, that is the
-    /// window's root.
+    /// The window has 390 × 844 points. If the topmost superview belongs to a view controller, that
+    /// controller or its topmost parent is the window's root. Otherwise, the superview is added to
+    /// the window, and fills the window if its own height is 0.
     public func putOnScreenForUser() -> AnyObject? {
       guard window == nil else { return nil }
       let screen = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -46,7 +47,7 @@
       return indexPath
     }
 
-    /// Closes the open row, and returns whether there was one.
+    /// Closes the swiped row or open menu, and returns whether there was one.
     @discardableResult
     func closeHeldRow() -> Bool {
       guard let heldRow, heldRow.isOpen else { return false }
@@ -54,7 +55,7 @@
       return true
     }
 
-    /// The center of a row in the content.
+    /// Returns the center of a row in the content, or zero if its frame isn't known.
     func center(of indexPath: IndexPath) -> CGPoint {
       guard let rect = tableRect(ofRowAt: indexPath) else { return .zero }
       return CGPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
@@ -116,7 +117,9 @@
       try control.simulate(action, ofRow: path)
     }
 
-    /// If a row is open, closes it and throws, because the touch did nothing else.
+    /// If a row is swiped or a menu is open, closes it and throws.
+    ///
+    /// A touch would do nothing else.
     private func checkNothingIsHeld(before action: String) throws(ImpossibleAction) {
       guard let heldRow, heldRow.isOpen else { return }
       let what = heldRow.isSwiped ? "a row was swiped" : "a menu was open"
@@ -141,7 +144,7 @@
       (visibleTableSupplementary(kind, inSection: section) as? UIView)?.textsForUser ?? []
     }
 
-    /// Returns the symbol of a visible title's outline chevron.
+    /// Returns the chevron symbol of a visible header or footer.
     public func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
       let view = visibleTableSupplementary(kind, inSection: section) as? UIView
       return [view?.outlineChevron.map { OutlineState.mark(isExpanded: $0.isExpanded) }]
@@ -222,10 +225,10 @@
   }
 
   extension UIContextMenuConfiguration {
-    /// Returns the open menu of a source's rows.
+    /// Returns the open menu of a source's rows, or throws if the app's own delegate made it.
     ///
-    /// `commit` notifies the delegate of a tap on the preview. `end` notifies it when the menu
-    /// closes.
+    /// `commit` notifies the delegate of a tap on the preview. `end` notifies the delegate when the
+    /// menu closes.
     func openMenu<Surface: TableSurface & UIScrollView>(
       in view: Surface, of source: TableSource<Surface>?,
       commit: @escaping (any UIContextMenuInteractionCommitAnimating) -> Void,
@@ -266,7 +269,7 @@
     }
   }
 
-  /// The animation of a menu's preview, which ends immediately.
+  /// The animation of a menu's preview, which runs immediately and ends with `finish()`.
   private final class PreviewAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     var previewViewController: UIViewController? { nil }

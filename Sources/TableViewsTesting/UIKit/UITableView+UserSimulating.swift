@@ -13,7 +13,8 @@
 
     /// Taps a row, and calls the delegate in UIKit's order.
     ///
-    /// The tap highlights, selects, and opens the row.
+    /// The tap highlights, selects or deselects, and opens the row. If a row is swiped or a menu is
+    /// open, the tap only closes that row or menu.
     public func simulateTap(at path: TablePath) throws(ImpossibleAction) {
       let indexPath = try touchable(path, to: "tap")
       let selectsSeveral = allowsMultipleSelectionInCurrentMode
@@ -40,6 +41,8 @@
     }
 
     /// Returns the current index path of a row, or `nil` if it was deleted.
+    ///
+    /// Without a source, it's the former index path, if that has a cell.
     private func present(_ row: TrackedRow?, _ former: IndexPath) -> IndexPath? {
       guard let row, let source = tableSource else {
         return cellForRow(at: former) == nil ? nil : former
@@ -88,7 +91,7 @@
       didDeselect?(self, target)
     }
 
-    /// Selects rows with a two-finger pan.
+    /// Selects rows with a two-finger pan, which begins editing.
     public func simulateTwoFingerPan(over paths: [TablePath]) throws(ImpossibleAction) {
       guard let first = paths.first else { return }
       let indexPath = try touchable(first, to: "select")
@@ -183,7 +186,9 @@
       try open(indexPath, showing: configuration.actions).choose(first.title ?? "")
     }
 
-    /// Returns the actions of a row, or "Delete" if it has none and can be deleted.
+    /// Returns the actions of a row at an edge, or `nil` if there are none.
+    ///
+    /// A row that can be deleted and has no trailing actions has "Delete".
     private func swipeActions(
       at indexPath: IndexPath, from edge: SwipeEdge
     ) -> UISwipeActionsConfiguration? {
@@ -281,7 +286,7 @@
         delegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
       let chosen = choose?(self, indexPath, IndexPath(target)) ?? IndexPath(target)
       guard chosen != indexPath else { return }
-      // UIKit performs the move and notifies the data source.
+      // As UIKit does, performs the move and notifies the data source.
       performBatchUpdates({
         let move: ((UITableView, IndexPath, IndexPath) -> Void)? =
           dataSource?.tableView(_:moveRowAt:to:)

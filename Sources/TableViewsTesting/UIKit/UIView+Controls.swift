@@ -151,7 +151,7 @@
   }
 
   extension UIDatePicker {
-    /// Returns the date after the user chooses one, or `nil` if it's out of range.
+    /// Returns the picker's date after the user chooses `date`, or `nil` if `date` is out of range.
     fileprivate func dateForUser(choosing date: Date) -> Date? {
       let components: DatePickerTraits.Components =
         switch datePickerMode {

@@ -6,7 +6,7 @@
 
   // The content of a cell, header, or footer, as the user perceives it.
   extension UIView {
-    /// The texts in reading order: the title, the detail, then text fields and buttons.
+    /// The texts in reading order: the title, the detail, then other labels and controls.
     var textsForUser: [String] {
       var seen: Set<ObjectIdentifier> = []
       return texts(&seen).filter { !$0.isEmpty }
@@ -60,9 +60,9 @@
       return subviews.flatMap(\.controlsForUser)
     }
 
-    /// Returns the control with a name, or the only one that matches.
+    /// Returns the only control that has a name and offers an action, or throws.
     ///
-    /// With an action, only controls that offer it match.
+    /// A name or action that is `nil` matches all controls.
     func control(
       named name: String?, for action: ControlAction?, ofRow row: TablePath
     ) throws(ImpossibleAction) -> UIView {

@@ -16,7 +16,7 @@ extension VirtualListView: UserSimulating {
     return result
   }
 
-  /// Returns the ID of a visible row, with which the view finds its controls.
+  /// Returns the ID of a visible row, with which the view finds the row's controls.
   private func id(of path: TablePath, to verb: String) throws(ImpossibleAction) -> AnyIdentity {
     guard visibleRows.contains(path) else {
       let isThere = rectForRow(at: path) != nil
@@ -37,7 +37,7 @@ extension VirtualListView: UserSimulating {
 
   private func isOpen(_ token: AnyObject?) -> Bool { token != nil && openRowToken === token }
 
-  /// Performs an action on an open row, unless it was closed or another one opened.
+  /// Performs an action on the swiped row or menu with a token, or throws if it was closed.
   private func perform(
     onRowOpenedAs token: AnyObject?, _ what: String, _ gesture: () -> Void
   ) throws(ImpossibleAction) {
@@ -173,7 +173,7 @@ extension VirtualListView: UserSimulating {
     }
   }
 
-  /// Begins a drag of all rows, or of none if one can't be dragged.
+  /// Begins a drag of all rows, or throws and cancels the drag if one can't be dragged.
   private func lifted(_ paths: [TablePath]) throws(ImpossibleAction) -> VirtualDrag {
     do { return try perform { lift(paths) } } catch {
       activeDrag?.cancel()
@@ -318,7 +318,7 @@ extension VirtualListView: UserSimulating {
     visibleView(in: region)?.shownTexts ?? []
   }
 
-  /// Returns the symbol of a visible title's outline chevron.
+  /// Returns the chevron symbol of a visible header or footer.
   public func marksForUser(of kind: SupplementaryKind, inSection section: Int) -> [String] {
     [visibleTableSupplementary(kind, inSection: section)?.chevronMark].compactMap { $0 }
   }
@@ -326,6 +326,6 @@ extension VirtualListView: UserSimulating {
   /// Returns a text drawing of the screen.
   public func drawingForUser(columns: Int) -> String { drawing(columns: columns) }
 
-  /// The position of the row with the hardware keyboard's focus.
+  /// The position of the row with keyboard focus, or `nil`.
   public var focusForUser: TablePath? { focusedRow }
 }

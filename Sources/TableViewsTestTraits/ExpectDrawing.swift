@@ -34,7 +34,7 @@
   ///   - expected: The expected text, or `nil` if it isn't recorded yet, which fails the test.
   ///   - sourceLocation: The location of the call. Only calls that use the default can be recorded.
   /// - Complexity: O(*n*) for equal drawings of *n* lines. Otherwise, O(*n* · *d*) for *d*
-  ///   different lines, with at most 1,000 lines compared that way.
+  ///   different lines, or O(*n*) if the first and last of them are over 1,000 lines apart.
   public func expectDrawing(
     _ drawing: String, is expected: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -49,13 +49,13 @@
     let expected: String?
     let location: SourceLocation
 
-    /// Records an issue if the drawing isn't the expected one.
+    /// Records an issue if the drawing isn't the expected one, or recording changed or failed.
     func check(_ recording: Recording) {
       guard let failure = failure(recording) else { return }
       recordFailure(failure, at: location)
     }
 
-    /// Returns the failure message, or `nil` if the drawing is the expected one.
+    /// Returns the failure message, or `nil` if the test doesn't fail.
     func failure(_ recording: Recording) -> String? {
       do throws(RecordingError) {
         guard try isRecorded(recording) else {

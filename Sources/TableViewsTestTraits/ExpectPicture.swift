@@ -41,7 +41,7 @@
   ///     the test's source. The default is `Pictures/NAME` for a source `NAME.swift`.
   ///   - sourceLocation: The location of the call.
   /// - Complexity: O(*n*) for equal pictures of *n* lines. Otherwise, O(*n* · *d*) for *d*
-  ///   different lines, with at most 1,000 lines compared that way.
+  ///   different lines, or O(*n*) if the first and last of them are over 1,000 lines apart.
   public func expectPicture(
     _ svg: String, named name: String, in folder: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -57,7 +57,7 @@
     let folder: String?
     let location: SourceLocation
 
-    /// Records an issue if the picture isn't the stored one.
+    /// Records an issue if the picture isn't the stored one, is recorded, or can't be recorded.
     func check(_ recording: Recording) {
       do throws(RecordingError) {
         let file = try PictureFile(name: name, folder: folder, location: location)
@@ -106,6 +106,8 @@
     }
 
     /// Attaches a page to the test, and returns the path of a copy.
+    ///
+    /// If the copy can't be written, the attachment's name is returned.
     private func attach(_ page: String, of file: PictureFile) -> String {
       let name = "\(name).html"
       Attachment.record(Array(page.utf8), named: name, sourceLocation: location)
@@ -124,12 +126,12 @@
   }
 
   extension SourceLocation {
-    /// The name of the source file, without its extension.
+    /// The name of the source file, up to the first period.
     var baseName: String { fileName.split(separator: ".").first.map(String.init) ?? fileName }
   }
 
   extension String {
-    /// The text with a line for each element, if the document has very long lines.
+    /// The text, with a line for each element if the document has very long lines.
     fileprivate var elementLines: String {
       lines.contains { $0.utf8.count > 1000 }
         ? components(separatedBy: "><").joined(separator: ">\n<") : self

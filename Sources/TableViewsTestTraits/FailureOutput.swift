@@ -16,7 +16,7 @@
     waitForReader()
   }
 
-  /// Waits until the reader of a pipe has read the output, for at most a second.
+  /// On Linux, waits about a second at most until the reader of a pipe has read standard error.
   private func waitForReader() {
     #if canImport(Glibc)
       var status = stat()

@@ -16,7 +16,7 @@
       let film: TableFilm
     }
 
-    /// The number of films with each name, which a test's cases share.
+    /// The number of films by file name, because the cases of a test share a name.
     private static var nameCounts: [String: Int] = [:]
 
     private let title: String

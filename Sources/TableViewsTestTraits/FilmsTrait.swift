@@ -12,8 +12,8 @@
   ///
   /// A film begins when the test creates a `TableUser` of a virtual view. It's a page that plays
   /// the test's actions. If the test fails, the film is attached to the test and written to the
-  /// temporary folder, and its path is printed. To keep the films of all tests, set the environment
-  /// variable `TABLEVIEWS_FILMS` to a folder.
+  /// temporary folder, and its path is printed. To write the films of all tests to another folder,
+  /// set the environment variable `TABLEVIEWS_FILMS` to its path.
   public struct FilmsTrait: SuiteTrait, TestTrait, TestScoping {
     /// Always `true`, so each test has its own films.
     public var isRecursive: Bool { true }

@@ -18,7 +18,7 @@
 
     /// The maximum number of lines for which the shortest difference is computed.
     ///
-    /// It needs memory for the square of the number of differences.
+    /// The computation needs memory for the square of the number of differences.
     static let searchedLines = 1000
 
     let oldCount: Int
@@ -68,7 +68,7 @@
       if !hunk.isEmpty { hunks.append(hunk) }
     }
 
-    /// The number of lines that differ, and of all lines.
+    /// The number of lines that differ, and the number of lines of the longer text.
     var summary: String {
       let count = hunks.reduce(0) { $0 + $1.count }
       return "\(count) of \(max(oldCount, newCount).counted("line"))"

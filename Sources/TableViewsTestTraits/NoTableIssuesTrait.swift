@@ -20,7 +20,7 @@
     /// Always `true`, so each test reports its own issues.
     public var isRecursive: Bool { true }
 
-    /// Records the issues that tables report while the test runs.
+    /// Records table issues while the test runs, except allowed ones.
     ///
     /// - Parameters:
     ///   - test: The test.
@@ -42,7 +42,7 @@
     /// A trait that fails a test for each table issue.
     public static var noTableIssues: Self { noTableIssues(except: []) }
 
-    /// A trait that fails a test for certain table issues.
+    /// A trait that fails tests for issues with other codes.
     ///
     /// - Parameter codes: The codes of issues that don't fail the test.
     /// - Returns: The trait.

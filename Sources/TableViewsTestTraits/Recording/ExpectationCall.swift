@@ -176,7 +176,7 @@
       String(decoding: self[lineStart...].prefix(while: \.isBlank), as: UTF8.self)
     }
 
-    /// One step of indentation: the blanks of the first indented line.
+    /// One step of indentation: a tab or the blanks of the first indented line, or two spaces.
     fileprivate var indentationUnit: String {
       for line in split(whereSeparator: \.isNewline) {
         let blanks = line.prefix(while: \.isBlank)
@@ -187,7 +187,7 @@
       return "  "
     }
 
-    /// The first line ending.
+    /// The first line ending, or a line feed if there is none.
     fileprivate var newline: String {
       guard let first = firstIndex(where: \.isNewline), self[first] == UInt8(ascii: "\r") else {
         return "\n"

@@ -7,7 +7,8 @@
     let name: String
     let path: String
 
-    /// Creates the file of a name, which can't refer to another folder.
+    /// Creates the file with a name, or throws if the name could refer to another folder or is too
+    /// long.
     init(name: String, folder: String?, location: SourceLocation) throws(RecordingError) {
       let isValid = name.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
@@ -72,7 +73,7 @@
 
     /// Writes a picture that differs, and returns whether the file has changed.
     ///
-    /// Restores the file if tests draw different pictures for it.
+    /// Restores the file and throws if tests draw different pictures for it.
     mutating func record(_ svg: String, onlyMissing: Bool) throws(RecordingError) -> Bool {
       let isStored = original?.utf8.elementsEqual(svg.utf8) ?? false
       if let drawn, !drawn.utf8.elementsEqual(svg.utf8) { hasConflict = true }

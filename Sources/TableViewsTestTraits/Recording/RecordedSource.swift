@@ -25,7 +25,8 @@
     ///   - drawing: The drawing.
     ///   - position: The position of the call.
     ///   - isExpected: Whether the call expects the drawing, so that nothing needs to be recorded.
-    /// - Throws: ``RecordingError``, after undoing the call's edit.
+    /// - Throws: ``RecordingError`` if the call compares different drawings, or if undoing its edit
+    ///   fails.
     mutating func note(
       _ drawing: String, at position: Position, isExpected: Bool
     ) throws(RecordingError) {
@@ -37,7 +38,7 @@
       if isEdited || !isExpected { throw .severalDrawings }
     }
 
-    /// Writes a drawing into a call.
+    /// Writes a drawing into a call, unless one was already written.
     mutating func record(
       _ drawing: String, expected: String?, at position: Position
     ) throws(RecordingError) {
@@ -107,7 +108,7 @@
   extension Sequence<UInt8> {
     /// Replaces a file atomically, keeping its permissions.
     ///
-    /// - Throws: ``RecordingError`` if the file is protected, or an error of Foundation.
+    /// - Throws: ``RecordingError`` if the file is protected, or an error from Foundation.
     func replaceFile(at path: String) throws {
       let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)

@@ -12,7 +12,7 @@
 
     /// Writes a drawing into the call at a location, unless the call expects it.
     ///
-    /// Returns whether the source has changed, now or after an earlier comparison.
+    /// Returns whether the source has changed for this call, now or in an earlier comparison.
     func record(
       _ drawing: String, expected: String?, at location: SourceLocation, onlyMissing: Bool
     ) throws(RecordingError) -> Bool {
@@ -29,7 +29,7 @@
 
     /// Writes a picture to its file, unless the file contains it.
     ///
-    /// Returns whether the file has changed, now or after an earlier comparison.
+    /// Returns whether the file has changed, now or in an earlier comparison.
     func record(
       _ svg: String, in file: PictureFile, onlyMissing: Bool
     ) throws(RecordingError) -> Bool {

@@ -24,7 +24,7 @@
 
     func starts(with text: String) -> Bool { source.dropFirst(position).starts(with: text.utf8) }
 
-    /// Skips text, and returns whether the source continues with it.
+    /// Skips text if the source continues with it, and returns whether it does.
     mutating func skip(_ text: String) -> Bool {
       guard starts(with: text) else { return false }
       advance(text.utf8.count)
@@ -68,7 +68,7 @@
       } while level > 0
     }
 
-    /// Skips a name, and returns it.
+    /// Skips a name and returns it, or returns `nil` if there is none.
     mutating func skipName() -> String? {
       let end = source[position...].firstIndex { !$0.isPartOfName } ?? source.count
       guard end > position else { return nil }
@@ -154,7 +154,7 @@
 
     private var poundCount: Int { source[position...].prefix { $0 == UInt8(ascii: "#") }.count }
 
-    /// Skips a string literal, and returns it.
+    /// Skips a string literal and returns it, or returns `nil` if there is none.
     mutating func skipString() throws(Failure) -> StringLiteral? {
       let pounds = poundCount
       guard source.element(at: position + pounds) == UInt8(ascii: "\"") else { return nil }

@@ -22,7 +22,7 @@ enum JSONValue: Hashable {
   }
 }
 
-/// A strict parser of JSON (RFC 8259).
+/// A strict parser of a line of JSON (RFC 8259) whose numbers are integers.
 struct JSONParser {
   /// A syntax error.
   struct Failure: Error {
@@ -61,7 +61,7 @@ struct JSONParser {
     while let byte = current, byte == 0x20 || byte == 0x09 { position += 1 }
   }
 
-  /// Skips a character, and returns whether it was next.
+  /// Skips a character if it's next, and returns whether it was.
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1

@@ -15,7 +15,7 @@ struct RecordedLine: Hashable {
     case end
   }
 
-  /// The number of the change, or of the preceding one.
+  /// The number of the change, or of the preceding change for a state or the end.
   let number: Int
   let content: Content
   /// The number of issues by code, since the preceding change.
@@ -103,9 +103,12 @@ extension [String: Int]: JSONReadable {
 struct RecordedUpdate: Hashable {
   let mode: UpdateMode
   let outcome: UpdateOutcome
-  /// The number of rows in each section before the update, if the preceding line implies others.
+  /// The number of rows in each section before the update, if the preceding line implies other
+  /// numbers.
   let before: [Int]?
-  /// The number of rows in each section after the update, if it changes.
+  /// The number of rows in each section after the update, if it changes or IDs are omitted.
+  ///
+  /// Numbers that don't fit are omitted, too.
   let after: [Int]?
   let batches: [TableBatch]
   /// The number of rows in each section after each batch except the last.
@@ -114,15 +117,15 @@ struct RecordedUpdate: Hashable {
   let new: [String]
   /// The IDs of all rows after the update, by section.
   let rows: [[String]]?
-  /// Whether IDs were omitted.
+  /// Whether batches or IDs were omitted.
   ///
-  /// If there are no batches, they were omitted too.
+  /// If there are no batches, the update isn't checked.
   let isOmitted: Bool
-  /// The changed rows, by their positions after the update.
+  /// The positions of changed rows after the update.
   let refreshedRows: [TablePath]
-  /// The sections with changed headers, by their indexes after the update.
+  /// The indexes of sections with changed headers after the update.
   let refreshedHeaders: [Int]
-  /// The sections with changed footers, by their indexes after the update.
+  /// The indexes of sections with changed footers after the update.
   let refreshedFooters: [Int]
 
   /// The valid keys of an update.

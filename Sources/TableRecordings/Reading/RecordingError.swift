@@ -15,7 +15,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case foreign
     /// A newer version of the package made the recording.
     case newerVersion
-    /// The last line is incomplete.
+    /// The last line is incomplete, or only the header exists.
     case truncated
     /// A line is damaged, missing, or out of order.
     case damaged

@@ -23,9 +23,9 @@ struct RecordingHeader: Hashable {
 }
 
 extension RecordingHeader {
-  /// Reads a header of the current version.
+  /// Reads a header whose format and version are known to be valid.
   ///
-  /// - Throws: `UnexpectedValue` for any other header.
+  /// - Throws: `UnexpectedValue` for an unknown key, or a missing or unknown value.
   init(_ value: JSONValue) throws(UnexpectedValue) {
     let members = try JSONMembers(value, keys: ["format", "version", "surface", "ids"])
     self.init(

@@ -7,7 +7,7 @@ enum ChangedNames {
   case all([[String]])
   /// The names of inserted rows, in order of position.
   case new([String])
-  /// No names, because they don't fit or aren't known.
+  /// No names, because they aren't needed, don't fit, or aren't known.
   case unknown
 }
 
@@ -203,7 +203,8 @@ extension PerformedUpdate {
   /// Returns the final positions of inserted rows in ascending order, or `nil` if there are too
   /// many.
   ///
-  /// They include rows with a new cell, which are deleted and inserted.
+  /// The rows of inserted and reloaded sections, and rows that are replaced to get a new cell, are
+  /// included.
   fileprivate func newRows(atMost limit: Int) -> [TablePath]? {
     if batches.isEmpty { return [] }
     var (rows, counts): ([TablePath], [Int]) = ([], oldCounts)

@@ -19,7 +19,7 @@ struct LineWriter {
   /// Returns a line, or `nil` if it's too long.
   ///
   /// - Parameters:
-  ///   - name: The name of the first member, which is a number.
+  ///   - name: The name of the first member, whose value is a number.
   ///   - number: The value of the first member.
   ///   - members: A closure that writes the other members.
   /// - Returns: The line, with its line break.

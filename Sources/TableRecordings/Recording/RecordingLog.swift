@@ -29,7 +29,7 @@ struct RecordingLog {
 
   var bytes: [UInt8] { segments.flatMap(\.bytes) }
 
-  /// Whether the next line may exceed the size of the last segment.
+  /// Whether the next line may not fit into the last segment.
   var isSegmentFull: Bool {
     segments.last.map { $0.bytes.count + lineLimit > segmentLimit } ?? true
   }

@@ -12,13 +12,13 @@ internal import TableSections
 /// print(recording.text)
 /// ```
 ///
-/// A line describes an update with its batches and outcome, or a row that the user moved or
-/// deleted. It also has the number of issues since the preceding line. Rows are identified by
-/// hashed IDs. The content of rows isn't recorded. To replay and check a recording, use
-/// ``TableReplay``.
+/// A line describes an update with its batches and outcome, a row that the user moved or deleted,
+/// or reconfigured rows. It also has the number of issues since the preceding change. By default,
+/// rows are identified by hashed IDs. The content of rows isn't recorded. To replay and check a
+/// recording, use ``TableReplay``.
 ///
 /// A recording uses at most ``limit`` bytes. If it's full, the oldest changes are removed, and it
-/// begins with a later state of the table. If a line would exceed a 16th of the limit, only the
+/// begins with a later state of the table. If a line would exceed a 16th of the limit, at most the
 /// numbers of rows are recorded until IDs fit again. If `ForEach` creates rows on demand, only
 /// their numbers are recorded.
 ///
@@ -79,7 +79,7 @@ public final class TableRecording {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public var text: String {
-    // Use copies, because the issues since the last change aren't recorded yet.
+    // Use copies, so that the next line still records the issues since the last change.
     var (tally, lines) = (issues, lines)
     let end = tally.newIssues(in: table?.issues).map { lines.end(after: changeCount, $0) }
     return header + String(decoding: log.bytes + (end ?? []), as: UTF8.self)
@@ -112,8 +112,8 @@ extension TableAdapter {
   ///
   /// - Parameters:
   ///   - ids: The way to write row IDs.
-  ///   - limit: The largest number of bytes that the recording uses, at least
-  ///     ``TableRecording/smallestLimit``. If there are more, the oldest changes are removed.
+  ///   - limit: The largest number of bytes that the recording uses. If it's full, the oldest
+  ///     changes are removed. Values below ``TableRecording/smallestLimit`` are raised to it.
   ///   - onLine: A closure that is called with each new line, including its line break. If you
   ///     append the lines to a file, the file is an unlimited recording that survives a crash.
   /// - Returns: The recording, which begins with the current rows.

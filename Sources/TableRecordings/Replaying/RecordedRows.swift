@@ -15,7 +15,7 @@ public enum RecordedRows: Hashable, Sendable {
   case ids([[String]])
   /// The number of rows in each section.
   case counts([Int])
-  /// No rows, because not even their numbers were recorded.
+  /// No rows, because not even their numbers are known.
   case unknown
 
   /// The number of rows in each section, or `nil`.
@@ -42,7 +42,7 @@ extension RecordedRows {
   ///   - batches: Valid batches.
   ///   - counts: The number of rows in each section after each batch.
   ///   - new: The IDs of inserted rows, in order of position.
-  /// - Returns: The rows, without IDs if there are too many.
+  /// - Returns: The rows, without IDs if these are unknown or too many.
   /// - Throws: `Refusal` if the number of inserted rows isn't the number of new IDs.
   func applying(
     _ batches: [TableBatch], counts: [[Int]], new: [String]

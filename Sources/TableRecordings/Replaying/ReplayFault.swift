@@ -1,4 +1,4 @@
-/// A recorded change that is inconsistent or invalid.
+/// A recorded change or state that is inconsistent or invalid.
 ///
 /// ```swift
 /// let recording = adapter.record()
@@ -11,7 +11,7 @@ public struct ReplayFault: Hashable, Sendable {
   public let line: Int
   /// The kind and number, such as `update 13`.
   public let change: String
-  /// The reason why the change is wrong.
+  /// The reason why the change or state is wrong.
   public let reason: String
 }
 

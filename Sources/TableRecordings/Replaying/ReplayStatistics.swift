@@ -14,7 +14,7 @@ public struct ReplayStatistics: Hashable, Sendable {
     public internal(set) var count: Int
     /// The number of the first change with an occurrence.
     ///
-    /// An issue between changes belongs to the following one.
+    /// An issue between changes belongs to the following change, or at the end, to the last change.
     public let first: Int
   }
 
@@ -31,6 +31,8 @@ public struct ReplayStatistics: Hashable, Sendable {
   /// The number of updates.
   public internal(set) var updateCount = 0
   /// The number of updates without changes.
+  ///
+  /// Reloads, and updates whose details were omitted, aren't included.
   public internal(set) var emptyUpdateCount = 0
   /// The number of batches of all updates.
   public internal(set) var batchCount = 0

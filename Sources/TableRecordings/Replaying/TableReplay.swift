@@ -15,7 +15,7 @@ internal import TableAdapters
 /// recording contains the IDs of all rows, they're compared.
 ///
 /// After a fault, the replay continues with the next recorded rows. Until then, only batches are
-/// checked.
+/// checked, and only if the numbers of rows before them are recorded.
 public struct TableReplay: Sendable {
   /// The rows after the last replayed change.
   public private(set) var rows = RecordedRows.unknown
@@ -43,8 +43,9 @@ public struct TableReplay: Sendable {
   /// - Parameters:
   ///   - text: The recording.
   ///   - number: The number of the last change to replay, or `nil` for all changes.
-  /// - Throws: ``RecordingError`` if the text isn't a recording, or a line is damaged.
-  /// - Complexity: O(*n* · log *k*) for each change, for *n* rows and *k* of its positions.
+  /// - Throws: ``RecordingError`` if the text isn't a recording, a newer version made it, or a line
+  ///   is damaged or incomplete.
+  /// - Complexity: O(*n* · log *k*) for each change, for *n* rows and *k* changed positions.
   public init(of text: String, through number: Int? = nil) throws(RecordingError) {
     self = Self(ofIntactPartOf: Array(text.utf8), through: number)
     if let damage { throw damage }
@@ -55,7 +56,7 @@ public struct TableReplay: Sendable {
   /// - Parameters:
   ///   - bytes: The recording, in UTF-8.
   ///   - number: The number of the last change to replay, or `nil` for all changes.
-  /// - Complexity: O(*n* · log *k*) for each change, for *n* rows and *k* of its positions.
+  /// - Complexity: O(*n* · log *k*) for each change, for *n* rows and *k* changed positions.
   public init(ofIntactPartOf bytes: [UInt8], through number: Int? = nil) {
     let reader = RecordingReader(bytes)
     ids = reader.header?.ids ?? .hashed

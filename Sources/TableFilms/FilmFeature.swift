@@ -3,10 +3,10 @@ internal import TableAdapters
 internal import TableRows
 internal import TableSections
 
-/// Reports the updates of an adapter to a film.
+/// Reports the changes of an adapter to a film.
 @MainActor
 final class FilmFeature<Surface: TableSurface, Item, ID: Hashable>: AdapterFeature {
-  /// The maximum number of rows to list for each kind of change.
+  /// The maximum number of rows or sections to list for each kind of change.
   private static var namedRows: Int { 8 }
 
   weak var film: TableFilm?
@@ -59,7 +59,7 @@ final class FilmFeature<Surface: TableSurface, Item, ID: Hashable>: AdapterFeatu
       + (rest > 0 ? ["\(verb) \(rest) more"] : [])
   }
 
-  /// Returns the position of a row, with its ID.
+  /// Returns the position of a row, with its ID if it's known.
   private func name(_ path: TablePath, in sections: [Section<Item, ID>]) -> String {
     guard let adapter, sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.row)

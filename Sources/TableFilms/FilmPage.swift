@@ -48,7 +48,7 @@ struct FilmPage {
     }
   }
 
-  /// The frames as JSON, with each text written once.
+  /// The frames as JSON, with each text of a scene written once.
   private var json: String {
     var texts = TextTable()
     let frames = frames.map { frame(of: $0, &texts) }

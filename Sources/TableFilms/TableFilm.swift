@@ -17,7 +17,7 @@ public import VirtualTable
 ///
 /// The page is one file without references to other files. It has controls to play, step, and
 /// scrub. Next to the screen, it lists each action of a `TableUser`, the changes of each update,
-/// its issues, and the cells that were created, reused, or reconfigured.
+/// new issues, and the cells that were created, reused, or reconfigured.
 ///
 /// Recording starts immediately. It ends when you call ``stop()`` or the film is deallocated.
 @MainActor
@@ -228,7 +228,7 @@ extension TableFilm {
 private struct FilmCamera {
   /// Returns the current scene, or `nil` if the view was deallocated.
   let scene: () -> TableScene?
-  /// Returns the issues of the table.
+  /// Returns the issue log of the table, or `nil` if the view was deallocated.
   let issues: () -> IssueLog?
   /// Ends the recording of a film.
   let stop: (TableFilm) -> Void
@@ -246,6 +246,6 @@ private struct FilmCamera {
 }
 
 extension UserAction {
-  /// The action and its rows, such as `tap row 7`.
+  /// The action and its rows, such as `tap 7 "Lunch?"`.
   fileprivate var words: String { ([name] + rows).joined(separator: " ") }
 }

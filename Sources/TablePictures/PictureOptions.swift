@@ -8,7 +8,7 @@
 public struct PictureOptions: Hashable, Sendable {
   /// The style of a list.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// Rows from edge to edge, with pinned headers.
+    /// Rows from edge to edge, as in a plain table view.
     case plain
     /// Sections from edge to edge, on a gray background.
     case grouped
@@ -56,7 +56,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The title in the navigation bar, or `nil` for none.
   ///
-  /// Without a title, the picture has no status bar and no navigation bar.
+  /// Without a title, the picture has no status bar, navigation bar, or home indicator.
   public var title: String?
   /// A Boolean value that indicates whether the navigation bar shows a large title.
   public var prefersLargeTitle: Bool

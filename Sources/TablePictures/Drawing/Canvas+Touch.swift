@@ -42,11 +42,11 @@ struct Touch {
   }
 
   let kind: Kind
-  /// The name of the control, action, or entry.
+  /// The name of the control, action, or entry, or the title in the index.
   var name: String?
-  /// The value that the touch enters.
+  /// The value of `data-value`, whose meaning depends on the kind.
   var value: String?
-  /// Whether the text field has focus.
+  /// Whether the text field or text area has focus.
   var isFocused = false
   /// The range of a slider.
   var range: ClosedRange<Double>?

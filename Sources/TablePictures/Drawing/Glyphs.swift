@@ -1,14 +1,13 @@
-/// The drawings of symbols, by their SF Symbols names, in a square of 24 points.
+/// The drawing of a symbol, in a square of 24 points.
 struct Glyph {
-  /// The path.
   let path: String
   let isFilled: Bool
   let isInCircle: Bool
 
   /// Creates the drawing of a symbol.
   ///
-  /// If the symbol has no drawing, a simpler symbol whose name begins the same way is used. The
-  /// result is `nil` if there is none.
+  /// `name` is an SF Symbols name. If the symbol has no drawing, a simpler symbol whose name begins
+  /// the same way is used. The result is `nil` if there is no such symbol.
   init?(symbol name: String) {
     var parts = name.split(separator: ".").prefix(8).map(String.init)
     isFilled = parts.contains("fill")

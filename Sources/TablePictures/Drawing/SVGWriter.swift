@@ -5,7 +5,9 @@ struct SVGWriter {
     var attributeText: String { get }
   }
 
-  /// The attributes of an element, in order, without `nil` values.
+  /// The attributes of an element, in order.
+  ///
+  /// Attributes with `nil` values aren't written.
   typealias Attributes = KeyValuePairs<String, (any Value)?>
 
   private(set) var text = ""

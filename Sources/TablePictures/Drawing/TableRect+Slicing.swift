@@ -1,6 +1,6 @@
 internal import TableRows
 
-// Slicing rectangles. Widths and heights are never negative.
+// Slicing rectangles. Slices and insets never have a negative width or height.
 extension TableRect {
   var maxX: Double { x + width }
   var midX: Double { x + width / 2 }
@@ -25,7 +25,7 @@ extension TableRect {
     TableRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 
-  /// Cuts off a part at the start and returns it.
+  /// Cuts off a part and a gap at the start, and returns the part.
   mutating func takeLeading(_ part: Double, gap: Double = 0) -> TableRect {
     let taken = min(max(0, part), width)
     let slice = TableRect(x: x, y: y, width: taken, height: height)
@@ -33,7 +33,7 @@ extension TableRect {
     return slice
   }
 
-  /// Cuts off a part at the end and returns it.
+  /// Cuts off a part and a gap at the end, and returns the part.
   mutating func takeTrailing(_ part: Double, gap: Double = 0) -> TableRect {
     let taken = min(max(0, part), width)
     let slice = TableRect(x: maxX - taken, y: y, width: taken, height: height)

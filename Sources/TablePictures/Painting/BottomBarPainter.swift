@@ -1,7 +1,7 @@
 internal import TableRows
 internal import VirtualTable
 
-/// Draws a bar at the bottom of a screen, which contains a list.
+/// Draws a bar with a list at the bottom of a screen.
 @MainActor
 struct BottomBarPainter {
   /// The height of the area of the home indicator.

@@ -1,7 +1,8 @@
 internal import TableRows
 internal import VirtualTable
 
-/// Draws the status bar, the navigation bar, the index, and the refresh control.
+/// Draws the status bar, the navigation bar, the home indicator, the index, and the refresh
+/// control.
 @MainActor
 struct ChromePainter {
   private static let statusBarHeight = 54.0

@@ -41,7 +41,7 @@ struct ControlsPainter {
   /// Returns the width of the controls next to a title.
   func width(beside title: Double, in width: Double) -> Double {
     let rest = width - title - Self.spacing
-    // The title keeps at least a third of the width.
+    // A long title keeps at least a third of the width.
     let most = max(rest, width * 2 / 3)
     return flexibleCount > 0 ? max(min(leastWidth, most), rest) : min(leastWidth, most)
   }
@@ -93,9 +93,9 @@ struct ControlsPainter {
 
   // MARK: Drawing
 
-  /// Draws the controls in a rectangle and clips them to it.
+  /// Draws the controls in a rectangle, and clips them to it if they're too wide.
   ///
-  /// Controls without a title begin at its start.
+  /// Controls without a title begin at the leading edge of the rectangle.
   func paint(in rect: TableRect, isAlone: Bool, on canvas: inout Canvas) {
     guard !items.isEmpty else { return }
     guard leastWidth > rect.width + 0.01 else {

@@ -65,7 +65,9 @@ struct DatePickerPainter {
       alignment: .center)
   }
 
-  /// Draws the days of a month, with a circle around the selected one.
+  /// Draws a month with its title, weekdays, and days, and a circle behind the selected day.
+  ///
+  /// If the picker has a time, it's next to the title.
   private func paint(
     _ month: PickerMonth, around date: Date, _ calendar: Calendar, in rect: TableRect,
     on canvas: inout Canvas

@@ -74,7 +74,7 @@ struct HeaderPainter {
     paint(view, font, canvas.palette.secondaryLabel, in: text, lines: lines, on: &canvas)
   }
 
-  /// Draws the text of a view, with its detail at the trailing edge.
+  /// Draws the text of a view, with its detail and chevron at the trailing edge.
   private func paint(
     _ view: VirtualBaseHeaderFooterView, title: String? = nil, _ font: Font, _ color: Color,
     in rect: TableRect, lines: Int = 1, on canvas: inout Canvas

@@ -60,7 +60,7 @@ struct MenuPainter {
 
   // MARK: Placement
 
-  /// Returns the frame of a row's menu and the offset that makes room.
+  /// Returns the frame of a row's menu, and the row's offset that makes room for the menu.
   func placement(
     beside row: TableRect?, in screen: TableRect
   ) -> (menu: TableRect, rowOffset: Double) {

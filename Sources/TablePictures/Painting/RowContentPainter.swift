@@ -40,7 +40,7 @@ struct RowContentPainter {
       _ = rect.takeLeading(min(20 * Double(level), rect.width / 2), gap: 0)
     }
     if let image = cell.content?.image {
-      // Images of high rows are larger.
+      // Images in tall rows are larger.
       let side = isCompact ? 18.0 : rect.height < 60 ? 28 : 38
       paint(
         image, in: rect.takeLeading(side, gap: isCompact ? 6 : 12), side: side, on: &canvas)
@@ -73,7 +73,7 @@ struct RowContentPainter {
     return start
   }
 
-  /// Takes the space for the detail from the trailing edge and draws the detail.
+  /// Takes the space for the detail from the trailing edge, and returns the detail with the space.
   private func takeDetail(
     from rect: inout TableRect, keeping titleWidth: Double, on canvas: Canvas
   ) -> (text: String, rect: TableRect)? {

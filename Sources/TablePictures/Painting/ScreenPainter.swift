@@ -151,7 +151,8 @@ struct ScreenPainter {
 
   /// The parts of the picture, from back to front.
   ///
-  /// A very tall viewport exceeds the picture. A pinned header covers the rows below it.
+  /// Rows of a very tall viewport that are below the picture aren't included. Pinned headers are
+  /// last, because they cover rows.
   var parts: [Part] {
     let surroundings = [(screen.header, "header"), (screen.footer, "footer")]
       .compactMap { view, name in view.map { Part.surrounding($0, name: name) } }
@@ -167,7 +168,7 @@ struct ScreenPainter {
     }
   }
 
-  /// Draws a part at its frame.
+  /// Draws a part in its frame.
   func paint(_ part: Part, on canvas: inout Canvas) {
     switch part {
     case .row(let row):

@@ -18,7 +18,7 @@ struct TextAreaPainter {
     (self.control, self.traits, self.font) = (control, traits, font)
   }
 
-  /// Draws as many lines as fit in a rectangle.
+  /// Draws as many lines of the text or placeholder as fit in a rectangle.
   func paint(in rect: TableRect, on canvas: inout Canvas) {
     let text = control.text ?? ""
     if text.isEmpty, !control.isFocused {

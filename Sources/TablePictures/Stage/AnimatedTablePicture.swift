@@ -11,13 +11,13 @@ public import VirtualTable
 /// ```
 ///
 /// The picture shows the view before the update, after each batch, and after the update, and
-/// repeats. Rows move as the view animates them. It has no scripts and no references to other
-/// files, so a README can show it. With reduced motion, or without support for animations, it shows
-/// the view after the update.
+/// repeats. Rows move as the view animates them. The picture has no scripts and no references to
+/// other files, so a README can show it. With reduced motion, or without support for animations, it
+/// shows the view after the update.
 public struct AnimatedTablePicture: Hashable, Sendable {
   /// The duration of each state in seconds.
   ///
-  /// Values are clamped to 0.1 through 60.
+  /// The last state lasts half as long again. Values are clamped to 0.1 through 60.
   public var pause = 1.4 {
     didSet { pause = pause.isNaN ? 0.1 : min(max(pause, 0.1), 60) }
   }
@@ -143,9 +143,9 @@ private struct SceneAnimator {
     writeVariants(lists.map { $0?.front ?? "" })
   }
 
-  /// Returns the IDs of all parts, beginning with parts that are missing at the end.
+  /// Returns the IDs of all parts, beginning with parts that are missing from the last scene.
   ///
-  /// Other parts move over them.
+  /// The parts of the last scene move over them.
   private func order(of lists: [TableScene.List?]) -> [String] {
     let last = lists.last.flatMap(\.self)?.parts.map(\.id) ?? []
     var known = Set(last)
@@ -177,7 +177,8 @@ private struct SceneAnimator {
 
   /// Writes elements that differ between scenes.
   ///
-  /// The next scene's elements fade in over the previous scene's, which stay visible until then.
+  /// The next scene's elements fade in over the previous scene's, which stay visible until the fade
+  /// ends.
   mutating func writeVariants(_ variants: [String]) {
     var written: Set<String> = []
     for text in variants where !text.isEmpty && written.insert(text).inserted {

@@ -4,7 +4,7 @@ internal import TextColumns
 struct TextMeasure {
   /// The maximum number of scalars to read, because more never fit on a screen.
   private static let mostScalars = 4_000
-  /// A factor for fonts that are wider than the table's.
+  /// A factor for fonts that are wider than the font of the width table.
   private static let safety = 1.02
 
   let font: Font
@@ -20,7 +20,7 @@ struct TextMeasure {
     Self.ems(of: character) * font.size * font.weight.widening * Self.safety
   }
 
-  /// Returns the width of a character in ems, from the table or its class.
+  /// Returns the width of a character in ems, from the table or by its number of columns.
   private static func ems(of character: Character) -> Double {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
@@ -81,7 +81,8 @@ struct TextMeasure {
 
   /// Returns the end of a line.
   ///
-  /// It's after the last word that fits, or within a word that is too long.
+  /// It's at a newline, after the last word that fits, within a word that is too long, or at the
+  /// end of the text.
   private func lineBreak(in text: Substring, _ limit: Double) -> String.Index {
     var used = 0.0
     var index = text.startIndex
@@ -109,6 +110,8 @@ struct TextMeasure {
   // MARK: Characters
 
   /// Returns text without characters that are invalid in XML or change the writing direction.
+  ///
+  /// Line breaks become line feeds, tabs become spaces, and long text is cut off.
   static func printable(_ text: String) -> String {
     if text.utf8.count <= mostScalars, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return text

@@ -2,7 +2,7 @@
 ///
 /// It's an object without the empty lists.
 extension Decoder {
-  /// Returns an object that has no other keys.
+  /// Returns the decoded object, or throws an error if it has a key that `keys` lacks.
   ///
   /// An unknown list may be a change that would be lost, so it's an error.
   func container<Key: CodingKey>(ofNoKeysBut keys: Key.Type) throws -> KeyedDecodingContainer<Key> {

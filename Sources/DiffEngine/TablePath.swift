@@ -1,6 +1,6 @@
 /// The position of a row, as its section and row.
 ///
-/// Both are counted from 0. With UIKit, it's an `IndexPath`.
+/// Both are counted from 0. UIKit's equivalent is `IndexPath`.
 ///
 /// ```swift
 /// let path = TablePath(section: 0, row: 3)

@@ -66,11 +66,11 @@ public struct BatchPositions: Sendable {
   /// Returns the path of a row after the batch.
   ///
   /// A reloaded row also has a new path. See ``isReloaded(_:)``. The rows of a reloaded section
-  /// have none.
+  /// have none, unless they move.
   ///
   /// - Parameter old: The path before the batch.
-  /// - Returns: The path after the batch, or `nil` if the row is deleted or doesn't exist, or its
-  ///   section is deleted or reloaded.
+  /// - Returns: The path after the batch, or `nil` if the row is deleted or doesn't exist, or if it
+  ///   doesn't move and its section is deleted or reloaded.
   /// - Complexity: O(log *n*) for *n* operations.
   public func newPath(of old: TablePath) -> TablePath? {
     guard oldCounts.hasRow(at: old) else { return nil }
@@ -158,7 +158,7 @@ struct SectionMapping {
 
   /// Returns the new index of a section.
   ///
-  /// Returns `nil` if it's deleted or reloaded.
+  /// Returns `nil` if it's deleted or reloaded, or doesn't exist.
   func keptIndex(of section: Int) -> Int? {
     guard case .kept(let index) = target(of: section) else { return nil }
     return index

@@ -12,10 +12,11 @@
 /// 8. Hazards
 ///
 /// In each step, sections are checked before rows, and the lowest index first. Negative counts are
-/// checked before anything else. If RULEBOOK leaves a case open, the batch isn't valid (model):
+/// checked before anything else. For a table view, step 1 is one of the hazards, and step 6 is
+/// last. If RULEBOOK leaves a case open, the batch isn't valid (model):
 ///
-/// - An operation that its section's operation absorbs (RULEBOOK 1.4, 1.5) must exist and not
-///   conflict.
+/// - An operation that its section's operation absorbs (RULEBOOK 1.4, 1.5) must be in bounds and
+///   not conflict.
 /// - Rows can't move out of a reloaded section (RULEBOOK 3.13).
 /// - A reload with any move is a hazard (RULEBOOK 3.15), and so is a row operation in a section
 ///   that moves to its own index (RULEBOOK 3.14).
@@ -243,7 +244,7 @@ extension BatchReview {
 extension BatchReview {
   /// Returns the message for a negative number of rows.
   ///
-  /// The difference of other numbers can't overflow.
+  /// The difference between nonnegative numbers can't overflow.
   private func negativeCount() -> String? {
     if let section = oldCounts.firstIndex(where: { $0 < 0 }) {
       return messages.negativeCount(section: section, count: oldCounts[section], isBefore: true)
@@ -283,14 +284,14 @@ extension BatchReview {
     return nil
   }
 
-  /// Returns by how much each surviving section grows, by new index.
+  /// Returns the growth of each surviving section in rows, by new index.
   private func rowBalances(_ mapping: SectionMapping) -> [Int] {
     var balances = Array(repeating: 0, count: newCounts.count)
     forEachTallied(mapping) { balances[$0] += $1.balance }
     return balances
   }
 
-  /// Returns the row operations that affect a surviving section.
+  /// Returns the numbers of row operations that affect a surviving section.
   private func tally(of section: Int, _ mapping: SectionMapping) -> RowTally {
     var tally = RowTally()
     forEachTallied(mapping) { if $0 == section { tally.add($1) } }
@@ -327,9 +328,10 @@ extension BatchReview {
 
   /// Returns the section in which UIKit inserts a reloaded row of a moved section.
   ///
-  /// Derived indexes disregard moves (RULEBOOK 7.1), so it's the section that is now at that index.
-  /// The numbers only match if another row compensates, and even then it's a hazard (RULEBOOK
-  /// 3.14). In unmoved sections, the numbers match, but it's a hazard too (RULEBOOK 3.15, model).
+  /// Derived indexes disregard moves (RULEBOOK 7.1), so it's any section that the batch puts at the
+  /// derived index. The numbers of rows only match if another row compensates, and even then the
+  /// reload is a hazard (RULEBOOK 3.14). In unmoved sections, the numbers match, but a reload in a
+  /// batch with moves is a hazard too (RULEBOOK 3.15, model).
   private func sectionOfInsert(reloading row: TablePath) -> Int {
     DerivedInserts.section(row.section, in: batch)
   }
@@ -436,7 +438,7 @@ private struct PathSet {
 }
 
 extension Array {
-  /// Returns whether a move starts at a position, with moves ascending by `from`.
+  /// Returns whether a move of this list, which ascends by `from`, starts at a position.
   fileprivate func hasMove<Position: Comparable>(from position: Position) -> Bool
   where Element == IndexPair<Position> {
     let offset = countOfPrefix { _, move in move.from >= position }
@@ -444,7 +446,7 @@ extension Array {
   }
 }
 
-/// The row operations that affect a surviving section (RULEBOOK 2.2).
+/// The numbers of row operations that affect a surviving section (RULEBOOK 2.2).
 struct RowTally {
   var inserted = 0
   var deleted = 0

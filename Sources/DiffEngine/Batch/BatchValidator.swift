@@ -12,8 +12,8 @@
 /// ```
 ///
 /// If the rules leave a case open, the verdict isn't `valid`. Three rules aren't checked: moves of
-/// empty sections are valid (3.17), a batch doesn't show whether a collection view has a layout
-/// (3.18), and no batch is certain to cause the exception of rule 3.10.
+/// empty sections are accepted (3.17), a batch doesn't show whether a collection view was ever laid
+/// out (3.18), and no batch is certain to cause the exception of rule 3.10.
 public struct BatchValidator: Hashable, Sendable {
   /// The kind of view that performs the batches.
   public var profile: Profile
@@ -57,7 +57,7 @@ extension BatchValidator {
 }
 
 extension BatchValidator {
-  /// How a table or collection view would handle a batch.
+  /// The way a table or collection view would handle a batch.
   ///
   /// If a batch has several problems, `invalid` takes precedence over `hazard`, and `hazard` over
   /// `reload`.

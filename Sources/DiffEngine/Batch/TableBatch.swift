@@ -1,8 +1,8 @@
 /// The operations of one batch update.
 ///
 /// Deletes, reloads, and the `from` of moves are positions before the batch. Inserts and the `to`
-/// of moves are positions after it. The order of each list doesn't matter. Unmentioned rows fill
-/// the remaining positions in their old order. To check a batch, use ``BatchValidator``.
+/// of moves are positions after it. The order of each list doesn't matter. Unmentioned sections and
+/// rows fill the remaining positions in their old order. To check a batch, use ``BatchValidator``.
 ///
 /// ```swift
 /// let batch = TableBatch(
@@ -95,10 +95,11 @@ extension TableBatch: Codable {
 
   /// Decodes a batch from an object.
   ///
-  /// The keys are the names of the lists. A missing list is empty. Positions aren't checked.
+  /// The keys are the names of the lists. A missing or null list is empty. Positions aren't
+  /// checked.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError` for an unknown key or a wrong type.
+  /// - Throws: `DecodingError` for an unknown key or an invalid value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(ofNoKeysBut: CodingKeys.self)
     self.init(
@@ -114,7 +115,7 @@ extension TableBatch: Codable {
 
   /// Encodes the lists that aren't empty.
   ///
-  /// In JSON, it's `{"deletedRows":[[0,3]],"movedSections":[[2,0]]}`.
+  /// An example in JSON is `{"deletedRows":[[0,3]],"movedSections":[[2,0]]}`.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: An error from the encoder.
@@ -133,7 +134,7 @@ extension TableBatch: Codable {
 
 /// A batch whose lists ascend without repeats.
 ///
-/// The order of the lists doesn't matter (RULEBOOK 1.2).
+/// The lists of the original batch can be in any order (RULEBOOK 1.2).
 struct OrderedBatch {
   let deletedSections: [Int]
   let insertedSections: [Int]
@@ -256,7 +257,7 @@ struct DerivedInserts {
 
 // MARK: - Ordered lists
 
-/// A sorted list without repeats, and the lowest element that occurred twice.
+/// A sorted list without repeats, and the lowest element that was repeated.
 struct OrderedList<Element: Equatable> {
   private(set) var elements: [Element] = []
   private(set) var repeated: Element?

@@ -21,10 +21,10 @@ struct CheckedChanges {
   let changedHeaders: [Int]
   /// The new indexes of surviving sections whose footer changed, ascending.
   let changedFooters: [Int]
-  /// Whether validation ran, instead of relying on the diff.
+  /// Whether the changes were validated, and not just trusted because the diff created them.
   private(set) var isProved = false
 
-  /// Checks changes whose lists have any order.
+  /// Checks changes whose lists can be in any order.
   ///
   /// The result is `nil` if they contradict themselves. Changes that the diff created are checked
   /// in debug builds only. Duplicates and unsound IDs of other changes are ignored.
@@ -124,7 +124,8 @@ extension CheckedChanges {
 
   /// Requires that each section is deleted, is inserted, or survives.
   ///
-  /// Unmoved sections must keep their order.
+  /// Unmoved sections must keep their order. Moves, changed headers, and changed footers must be of
+  /// surviving sections.
   private static func checkSections(of changes: TableChanges) throws(InvalidChanges) {
     let (newSections, oldSections) = changes.sectionsByIndex
     let survivors = changes.survivingSections
@@ -163,7 +164,8 @@ extension CheckedChanges {
   /// Checks the rows of surviving sections.
   ///
   /// Each old row is deleted or survives, and each new row is inserted or survives. The counts must
-  /// add up (RULEBOOK 2.2). Rows of deleted and inserted sections can't be listed.
+  /// add up (RULEBOOK 2.2). Rows that are deleted or inserted with their section can't be listed.
+  /// Changed rows must survive.
   private func checkRows(of changes: TableChanges) throws(InvalidChanges) {
     if let path = changes.deletedRows.first(where: { newSections[$0.section] == nil }) {
       throw InvalidChanges("deleted rows: \(path) goes with its section")
@@ -219,12 +221,12 @@ extension TableChanges {
 
 /// A mark on changes that the diff created.
 ///
-/// Any edit removes it. Release builds don't check marked changes. Debug builds do, to find errors
-/// of the diff. The mark isn't part of the changes' value.
+/// Any edit removes it. Release builds apply and plan marked changes without checking them. Debug
+/// builds check them, to find errors of the diff. The mark isn't part of the changes' value.
 @usableFromInline
 struct DiffSeal: Hashable, Sendable {
   @usableFromInline var isIntact = false
-  /// Whether the diff checked the IDs of all new rows.
+  /// Whether the diff checked more IDs than with ``IdentityChecking/fast``.
   @usableFromInline var hasCheckedIDs = false
 
   @usableFromInline
@@ -264,7 +266,7 @@ struct RowEdits {
   /// The number of edits before each section, then the total.
   private let starts: [Int]
 
-  /// Groups the edits of the old table, which can have any order.
+  /// Groups the edits of the old table, in any order.
   ///
   /// All rows must exist.
   ///
@@ -336,7 +338,7 @@ extension RowEdits {
 extension RowEdits {
   /// The change of a row.
   enum Outcome: Equatable {
-    /// It's the staying row with this number in its section.
+    /// It stays, and this many staying rows precede it in its section.
     case staying(Int)
     /// It moves to or from this path.
     case moving(TablePath)

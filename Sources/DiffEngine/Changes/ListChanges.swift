@@ -26,13 +26,13 @@ public struct ListChanges: Hashable, Sendable {
   public var updates: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// The new positions with IDs that occur earlier in the list.
   ///
-  /// They ascend, and aren't changes. The diff finds those that it hashes, or all of them with
-  /// ``IdentityChecking/everywhere``.
+  /// They ascend, and aren't changes. By default, the diff finds only those that it hashes. See
+  /// ``IdentityChecking``.
   public var duplicates: [Int] { didSet { seal.isIntact = false } }
   /// The new positions whose ID breaks the rules of `Hashable`.
   ///
   /// They ascend, and aren't changes. The diff read the ID twice with different results, or the ID
-  /// equals another ID that has a different hash.
+  /// equals another ID that has a different hash. With ``IdentityChecking/fast``, it finds none.
   public var unsoundIDs: [Int] { didSet { seal.isIntact = false } }
 
   /// Whether the changes are as the diff made them.
@@ -163,7 +163,7 @@ extension ListChanges {
 
   /// The old position of each new element, or `nil` for elements that are inserted or updated.
   ///
-  /// It's `nil` as a whole if the changes contradict themselves. Check ``oldCount`` first.
+  /// It's `nil` as a whole if the changes contradict themselves.
   @usableFromInline var sources: [Int?]? {
     guard seal.sparesProof || (seal.isIntact ? self : ordered).isValid else { return nil }
     var sources = oldPositions

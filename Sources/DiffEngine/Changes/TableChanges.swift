@@ -3,7 +3,8 @@
 /// Deletes and the `from` of all pairs are positions in the old table. Inserts and the `to` of all
 /// pairs are positions in the new table. Unmentioned rows and sections keep their relative order.
 ///
-/// A row that changes its section is a move, even if a section is deleted or inserted.
+/// A row that changes its section is a move, even if its old section is deleted or its new section
+/// is inserted.
 ///
 /// ```swift
 /// let before = [Section(id: "A", items: [contact]), Section(id: "B", items: [])]
@@ -12,9 +13,10 @@
 /// print(changes)  // move rows 0-0→1-0
 /// ```
 ///
-/// Row IDs must be unique in the table, and section IDs among the sections. If they are, the number
-/// of moves is minimal. If they aren't, the changes are still correct but may not be the fewest.
-/// Rows with the same ID match in their own section first, so an unchanged table has no changes.
+/// Row IDs should be unique in the table, and section IDs among the sections. If they are, the
+/// number of moves is minimal. If they aren't, the changes are still correct but may not be the
+/// fewest. Rows with a repeated ID are matched in their own section first, so that an unchanged
+/// table has no changes.
 public struct TableChanges: Hashable, Sendable {
   /// The number of rows of each old section.
   public var oldCounts: [Int] { didSet { seal.isIntact = false } }
@@ -48,18 +50,18 @@ public struct TableChanges: Hashable, Sendable {
   public var changedFooters: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// The new indexes of sections whose ID occurs earlier.
   ///
-  /// They ascend, and aren't changes. The diff finds those that it hashes, or all of them with
-  /// ``IdentityChecking/everywhere``.
+  /// They ascend, and aren't changes. By default, the diff finds only those that it hashes. See
+  /// ``IdentityChecking``.
   public var duplicateSections: [Int] { didSet { seal.isIntact = false } }
   /// The new paths of rows whose ID occurs earlier.
   ///
-  /// They ascend, and aren't changes. The diff finds those that it hashes, or all of them with
-  /// ``IdentityChecking/everywhere``.
+  /// They ascend, and aren't changes. By default, the diff finds only those that it hashes. See
+  /// ``IdentityChecking``.
   public var duplicateRows: [TablePath] { didSet { seal.isIntact = false } }
   /// The new indexes of sections whose ID breaks `Hashable`'s rules.
   ///
   /// They ascend, and aren't changes. The diff read the ID twice with different results, or the ID
-  /// equals another ID that has a different hash.
+  /// equals another ID that has a different hash. With ``IdentityChecking/fast``, it finds none.
   public var unsoundSections: [Int] { didSet { seal.isIntact = false } }
   /// The new paths of rows whose ID breaks `Hashable`'s rules.
   ///
@@ -69,7 +71,7 @@ public struct TableChanges: Hashable, Sendable {
   /// Whether the changes are as the diff made them.
   @usableFromInline var seal = DiffSeal()
 
-  /// Whether the diff checked the IDs of all new rows, and the changes are as it made them.
+  /// Whether the diff checked more IDs than with ``IdentityChecking/fast``, and nothing was edited.
   package var haveCheckedIDs: Bool { seal.isIntact && seal.hasCheckedIDs }
 
   /// Creates changes without checking them.
@@ -175,7 +177,7 @@ extension TableChanges {
   /// - every row is deleted, inserted, or moved at most once
   /// - every changed row, header, or footer connects the old and new position of one element
   ///
-  /// Valid changes can be applied to any table of ``oldCounts`` if inserted sections have their
+  /// Valid changes can be applied to any table with ``oldCounts`` if inserted sections have their
   /// ``newCounts``. They need not have the fewest moves. ``applying(to:newSection:newRow:)`` also
   /// accepts lists that don't ascend, and ignores duplicates and unsound IDs.
   ///

@@ -32,7 +32,7 @@ struct HashTable: ~Copyable {
     1 << (Int.bitWidth - count.leadingZeroBitCount)
   }
 
-  /// Empties the table, for a number of rows no larger than it was created for.
+  /// Empties the table for a number of rows, which can't exceed the limit that it was created with.
   mutating func removeAll(expecting count: Int) {
     let buckets = Self.bucketCount(for: count)
     assert(buckets <= firsts.count)
@@ -47,7 +47,7 @@ struct HashTable: ~Copyable {
     firsts[bucket] = Int32(truncatingIfNeeded: index)
   }
 
-  /// Returns the first row with a hash that satisfies a predicate, or `nil` if there is none.
+  /// Returns the first row that has a hash and satisfies a predicate, or `nil` if there is none.
   func first(with hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
     var index = Int(firsts[Int(hash & mask)])
     while index >= 0 {
@@ -58,7 +58,9 @@ struct HashTable: ~Copyable {
     return nil
   }
 
-  /// Removes the first row with a hash that satisfies a predicate, and returns it.
+  /// Removes and returns the first row that has a hash and satisfies a predicate.
+  ///
+  /// Returns `nil` if there is none.
   func removeFirst(with hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
     let bucket = Int(hash & mask)
     var (former, index) = (-1, Int(firsts[bucket]))
@@ -76,7 +78,7 @@ struct HashTable: ~Copyable {
 
 /// A list of 32-bit indexes with a fixed length, in one allocation.
 ///
-/// The lists of a diff take half the memory of `Int`, and ``none`` takes no more. An index out of
+/// It takes half the memory of a list of `Int`, and ``none`` needs no optional. An index out of
 /// bounds is caught in debug builds only. All indexes come from the engine.
 struct IndexBuffer: ~Copyable {
   /// The value that stands for no index.

@@ -1,14 +1,15 @@
-/// The rows that a diff checks for invalid IDs.
+/// The elements that a diff checks for invalid IDs.
 ///
 /// An ID must be unique in its list or table and obey the rules of `Hashable`: it doesn't change,
 /// and equal IDs have equal hashes. Otherwise the changes are still correct, but may not be the
 /// fewest, and rows may lose their cells.
 public enum IdentityChecking: Hashable, Sendable, CaseIterable {
-  /// The rows that the diff hashes anyway, at no cost.
+  /// The rows that the diff hashes anyway.
   ///
-  /// The diff doesn't hash rows whose neighbors didn't change.
+  /// The diff doesn't hash rows whose neighbors didn't change. It finds duplicate IDs, but not IDs
+  /// that break the rules of `Hashable`. Without duplicates, the check costs nothing.
   case fast
-  /// All new rows, except in sections that share storage.
+  /// All new rows, except in sections that share their rows' storage with the old section.
   ///
   /// Use it if the old table was checked when it was new. If a row is inserted, the diff checks all
   /// rows, because its ID may equal any other. The diff also checks all elements of lists without

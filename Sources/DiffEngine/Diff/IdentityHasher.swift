@@ -56,7 +56,7 @@ package struct IdentityHasher<ID: Hashable>: Sendable {
     hasWords = ID.self is any MachineWordIdentity.Type
   }
 
-  /// Returns the hash of an ID, which is equal for equal IDs in one process.
+  /// Returns the hash of an ID, which is equal for equal IDs and seeds in one process.
   @inlinable
   package func hash(_ id: ID) -> UInt64 {
     guard let words = words(of: id) else { return UInt64(truncatingIfNeeded: id.hashValue) }

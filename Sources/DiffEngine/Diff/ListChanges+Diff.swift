@@ -16,11 +16,11 @@ extension ListChanges {
   ///   - id: A closure that returns the ID of an element, which should be unique in its list. It
   ///     can be called several times for an element.
   ///   - sameContent: A closure that returns whether an old and a new element with the same ID have
-  ///     the same content. It's called once for each pair.
+  ///     the same content. It's called once for each pair, or more often if IDs aren't unique.
   ///   - checking: The elements to check for duplicate and unsound IDs.
-  /// - Complexity: O(*n* + *m*) comparisons for lists of *n* and *m* elements, a hash for each
-  ///   element that moved far, and O(*k* log *k*) for *k* elements that are out of order. It uses
-  ///   up to 24 bytes for each element between the common ends of the lists.
+  /// - Complexity: O(*n* + *m*) comparisons for lists of *n* and *m* elements, hashes mainly for
+  ///   elements that are replaced or moved far, and O(*k* log *k*) for *k* elements that are out of
+  ///   order. The diff uses up to 24 bytes for each element between the common ends of the lists.
   @inlinable
   public init<Element, ID: Hashable>(
     from old: some RandomAccessCollection<Element>,
@@ -177,12 +177,12 @@ extension ListChanges {
 }
 
 extension [Int] {
-  /// Collects the numbers that `forEach` passes to its body, exactly `count`.
+  /// Collects exactly `count` numbers, which `forEach` passes to its body.
   ///
   /// It's faster than appending, which checks the capacity and ownership each time.
   fileprivate init(gathering count: Int, _ forEach: (_ body: (Int) -> Void) -> Void) {
-    // Without this, the initializer below would write a zero to the empty array that all threads
-    // share. The thread sanitizer reports that as a race.
+    // Without this check, the initializer below would write a zero to the empty array that all
+    // threads share. The thread sanitizer reports that as a race.
     guard count > 0 else {
       self = []
       return

@@ -11,7 +11,7 @@ struct MoveSearch: ~Copyable {
   /// The number of rows that have to move, including rows from other sections.
   private(set) var moveCount = 0
 
-  /// The old rows of the section's home, or an empty range for an inserted section.
+  /// The old rows in the gap of the section, or an empty range for an inserted section.
   private var home = 0..<0
   /// The previous place in the heaviest subsequence that ends at each place of the home.
   private let befores: IndexBuffer
@@ -52,7 +52,7 @@ struct MoveSearch: ~Copyable {
 
   private static var mark: Int32 { -2 }
 
-  /// Marks the places that stay in `befores`, and returns the number of rows that move.
+  /// Marks, in `befores`, the places that stay, and returns the number of rows that move.
   @inline(__always)
   private static func search(
     _ matching: borrowing RowMatching, _ section: Int, from firstRow: Int,
@@ -85,7 +85,7 @@ extension MoveSearch {
   static func moves<Position>(
     of matching: borrowing RowMatching, _ position: (TablePath) -> Position
   ) -> [IndexPair<Position>] {
-    // Runs keep their relative order.
+    // Without other matches, nothing moves, because runs keep their relative order.
     guard matching.matchedCount > 0 else { return [] }
     let orders = matching.newGaps.indices.map { order(of: matching, in: $0) }
     guard orders.contains(where: { $0 != .kept }) else { return [] }
@@ -277,8 +277,8 @@ struct WeightedEnds<Weight: FixedWidthInteger & BitwiseCopyable>: ~Copyable, Sub
 /// A set of positions with fast lookup of nearest neighbors.
 ///
 /// It's a tree of bits. A bit of the lowest level is set if a position is in the set. A bit of a
-/// higher level is set if a 64-bit word below it isn't 0. Four levels hold 16 million positions,
-/// and most searches end in the lowest two. Like ``IndexBuffer``, it's unsafe.
+/// higher level is set if its 64-bit word in the level below isn't 0. Four levels hold 16 million
+/// positions, and most searches end in the lowest two. Like ``IndexBuffer``, it's unsafe.
 struct PositionSet: ~Copyable {
   /// The words of all levels, the lowest first.
   private let words: UnsafeMutableBufferPointer<UInt64>

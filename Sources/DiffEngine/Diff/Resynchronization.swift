@@ -1,11 +1,11 @@
 /// A search for the rows that match again after a long difference in a section.
 ///
 /// The scan looks a few rows ahead. After a longer block that was inserted, deleted, or moved, rows
-/// match again at another distance. To find it, the search visits rows of both tables from the
-/// start of the difference, and looks up each row among the visited rows of the other table.
+/// match again farther away. To find them, the search visits rows of both tables from the start of
+/// the difference, and looks up each row among the visited rows of the other table.
 ///
 ///     near   every row                          finds short blocks exactly
-///     far    every `stride`th row, and          each window is four times as far
+///     far    every `stride`th row, and windows  each window is four times as far
 ///            │ │ │ ▌▌▌▌ │ │ │ │ …               as the previous one, with `stride` rows
 ///
 /// Farther away, single rows of one table match near rows or a window of the other, because
@@ -66,7 +66,8 @@ struct Resynchronization: ~Copyable {
 
   /// Visits a row of each table, by the distance from the start of the difference.
   ///
-  /// - Returns: An old row and a new row with the same ID. One of them was visited now.
+  /// - Returns: The distances of an old row and a new row with the same ID, or `nil` if there are
+  ///   none. One of the two rows is the row that was visited last.
   private mutating func visit(
     _ place: Int, _ oldCount: Int, _ newCount: Int
   ) -> IndexPair<Int>? {
@@ -121,7 +122,7 @@ private struct VisitedRows: ~Copyable {
   /// Removes all rows and reserves memory for others.
   ///
   /// A later search may need more memory than the first one, although it has fewer rows. If one
-  /// table is much shorter, rows of both are visited at a smaller distance.
+  /// table is much shorter, fewer rows are skipped in both.
   mutating func prepare(for count: Int) {
     if count > limit {
       table = HashTable(below: count)
@@ -148,9 +149,9 @@ extension Resynchronization {
   struct Reach {
     /// The number of rows that are visited one by one, a power of two.
     let near: Int
-    /// The distance of other visited rows, or 0 if there are none.
+    /// The distance between the other visited rows, or 0 if there are none.
     let stride: Int
-    /// Whether there are windows, without which one of two blocks must be near.
+    /// Whether there are windows, so that two matching blocks can both be far.
     let hasWindows: Bool
     /// The number of rows of the longer table.
     let end: Int

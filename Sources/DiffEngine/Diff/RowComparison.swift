@@ -16,7 +16,7 @@ package struct RowComparison {
   let oldCounts: [Int]
   /// The number of rows of each new section.
   let newCounts: [Int]
-  /// A closure that returns whether two sections have the same rows, without comparing them.
+  /// A closure that returns whether two sections share storage, so their rows need no comparison.
   let haveSameStorage: (_ old: Int, _ new: Int) -> Bool
   /// A closure that counts the consecutive rows from two paths that have the same IDs.
   let countCommonRows: Counting
@@ -60,14 +60,14 @@ package struct RowComparison {
     appendHashes = hash
   }
 
-  /// Returns whether rows of two sections have the same ID.
+  /// Returns whether a row of an old section and a row of a new section have the same ID.
   func haveSameID(_ sections: IndexPair<Int>, _ row: Int, _ other: Int) -> Bool {
     haveSameID(
       .old, TablePath(section: sections.from, row: row),
       TablePath(section: sections.to, row: other))
   }
 
-  /// Returns the hash of a row's ID and uses the memory of an empty array.
+  /// Returns the hash of a row's ID, created in the memory of an empty array.
   func hash(_ side: Side, _ row: TablePath, in hashes: inout [UInt32]) -> UInt32 {
     appendHashes(side, row.section, row.row..<row.row + 1, &hashes)
     return hashes.popLast() ?? 0

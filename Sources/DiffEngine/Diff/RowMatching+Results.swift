@@ -71,9 +71,7 @@ extension RowMatching {
     _ = passUnmatchedRows(before: .max)
   }
 
-  /// Counts the unmatched rows that are consecutive in both tables.
-  ///
-  /// It starts at a new row with a partner.
+  /// Counts the rows from a new row with a partner that are consecutive in both tables.
   private func unmatchedRunLength(from first: Int, before end: Int) -> Int {
     let (row, partner) = (newUnmatched[first].row, newUnmatched.link(first) ?? IndexBuffer.none)
     let from = oldUnmatched[Int(partner)]

@@ -239,8 +239,8 @@ extension RowMatching {
 extension RowMatching {
   /// Pairs the rows at the ends of a reversed section, without hashing.
   ///
-  /// Lists are reversed when the user taps a column title. This section has no runs, so its
-  /// unmatched rows are the rows of its gaps.
+  /// Lists are reversed when the user taps a column title. The section must not have runs, so that
+  /// its unmatched rows are the rows of its gaps.
   ///
   ///     old   a b c d e            pairs a and e, b and d at opposite ends
   ///     new   e d x b a
@@ -387,7 +387,7 @@ extension RowMatching {
     newUnmatched.link(new).map { Int($0) }
   }
 
-  /// Makes two rows partners that have none.
+  /// Makes an old row and a new row, both without a partner, partners of each other.
   private mutating func pair(old: Int, new: Int) {
     oldUnmatched.notePartner(of: old, link: ())
     newUnmatched.notePartner(of: new, link: Int32(truncatingIfNeeded: old))

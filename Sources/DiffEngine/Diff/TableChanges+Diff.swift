@@ -1,4 +1,4 @@
-/// A section that can be compared with others and split.
+/// A section that can be compared and given other rows.
 ///
 /// ```swift
 /// struct Shelf: DifferentiableSection, Equatable {
@@ -35,8 +35,9 @@ public protocol DifferentiableSection<ID, Item> {
   func replacingRows(with rows: [Item]) -> Self
   /// Returns the section without rows, header, and footer.
   ///
-  /// A plan inserts it for rows to enter, or keeps it until rows have left. The default
-  /// implementation only removes the rows. Implement it if the type has headers or footers.
+  /// A plan shows this section before rows enter it or after rows have left it. The default
+  /// implementation only removes the rows. Implement this method if the type has headers or
+  /// footers.
   func removingContent() -> Self
   /// Returns whether both sections show the same header.
   ///
@@ -92,10 +93,11 @@ extension TableChanges {
   ///   - rowID: A closure that returns the ID of a row, which should be unique in its table. It can
   ///     be called several times for a row.
   ///   - sameContent: A closure that returns whether an old and a new row with the same ID have the
-  ///     same content. It's called once for each pair.
+  ///     same content. It's called once for each pair, or more often if IDs aren't unique.
   ///   - checking: The sections and rows to check for duplicate and unsound IDs.
-  /// - Complexity: O(*n* + *m*) comparisons for tables of *n* and *m* rows and sections, a hash for
-  ///   each element that moved far, and O(*k* log *k*) for *k* elements that are out of order.
+  /// - Complexity: O(*n* + *m*) comparisons for tables of *n* and *m* rows and sections, hashes
+  ///   mainly for elements that are replaced or moved far, and O(*k* log *k*) for *k* elements that
+  ///   are out of order.
   @inlinable
   public init<Section: DifferentiableSection, RowID: Hashable>(
     from old: [Section],
@@ -133,7 +135,7 @@ extension TableChanges {
     self.seal = seal
   }
 
-  /// Finds the differences between rows of tables whose sections are compared.
+  /// Finds the differences between the rows of tables whose sections were compared before.
   @usableFromInline
   init(sections: ListChanges, _ rows: RowComparison, checking: IdentityChecking) {
     self.init(sections: sections, oldCounts: rows.oldCounts, newCounts: rows.newCounts)

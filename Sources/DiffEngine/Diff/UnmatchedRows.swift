@@ -42,8 +42,8 @@ extension [Gap] {
 /// A list of the rows outside runs in one table, with a fixed length.
 ///
 /// Rows and links are in one allocation. A row with a partner is marked in place. Like
-/// ``IndexBuffer``, it's unsafe. `Link` is the new row's index of its old row. Old rows have no
-/// link.
+/// ``IndexBuffer``, it's unsafe. The link of a new row is the index of its old row in the other
+/// list. Old rows have no link.
 struct UnmatchedRows<Link: BitwiseCopyable>: ~Copyable {
   struct Address {
     let section: Int32

@@ -2,8 +2,8 @@
 ///
 /// One batch performs all visible changes. A row can't leave a section that the same batch deletes,
 /// or enter one that it inserts (RULEBOOK 3.13). So if the policy allows it, the plan *bridges*
-/// these sections: a batch before inserts the sections that survivors enter, and a batch after
-/// deletes the sections that they leave. These sections are empty at that time.
+/// these sections: an earlier batch inserts the sections that survivors enter, and a later batch
+/// deletes the sections that they leave. The sections are empty when they're inserted or deleted.
 ///
 ///     old          1: insert    2: all else    3: delete
 ///     A  1 2       B            B  2           B  2
@@ -43,7 +43,7 @@ struct PlanOutline {
 
   /// Creates a plan with a policy.
   ///
-  /// Without moves, rows are deleted and inserted.
+  /// If the policy doesn't allow moves, rows that move are deleted and inserted.
   init(_ changes: CheckedChanges, policy: PlanPolicy) {
     let kept = KeptSections(changes, allowingMoves: policy.allowsMoves)
     let moves = kept.demoted.flatMap(changes.stayingRows) + changes.movedRows
@@ -76,9 +76,9 @@ struct PlanOutline {
 
 /// Sections that a plan doesn't keep, but shows for survivors to leave and enter.
 private struct SectionBridges {
-  /// The new sections that survivors enter and the batch before inserts, ascending.
+  /// The new sections that survivors enter and that the first batch inserts, ascending.
   private(set) var entered: [Int] = []
-  /// The old sections that survivors leave and the batch after deletes, ascending.
+  /// The old sections that survivors leave and that the last batch deletes, ascending.
   private(set) var left: [Int] = []
 
   /// Creates no bridges so that survivors that need one get a new cell.
@@ -93,9 +93,9 @@ private struct SectionBridges {
 
 /// The row operations of a plan, with positions in the old and the new table.
 private struct RowBatch {
-  /// Whether the batch starts and ends with each old section.
+  /// Whether each old section exists before and after the batch.
   private var isOldThere: [Bool]
-  /// Whether the batch starts and ends with each new section.
+  /// Whether each new section exists before and after the batch.
   private var isNewThere: [Bool]
   private var deleted: [TablePath]
   private var inserted: [TablePath]
@@ -105,7 +105,8 @@ private struct RowBatch {
 
   /// Creates the deletes and inserts.
   ///
-  /// The rows of deleted and inserted sections aren't listed, except in bridges, which are empty.
+  /// The rows of deleted and inserted sections aren't listed, except in bridges, whose sections are
+  /// empty when they're inserted or deleted.
   init(_ changes: CheckedChanges, _ kept: KeptSections, _ bridges: SectionBridges) {
     var isOldThere = kept.newOfOld.map { $0 != nil }
     var isNewThere = kept.oldOfNew.map { $0 != nil }
@@ -122,7 +123,8 @@ private struct RowBatch {
     (self.isOldThere, self.isNewThere) = (isOldThere, isNewThere)
   }
 
-  /// Adds a survivor, as a move if both its sections exist.
+  /// Adds a survivor: as a move if moves are allowed and both its sections exist, otherwise as a
+  /// replaced row.
   mutating func add(_ move: IndexPair<TablePath>, allowingMoves allowsMoves: Bool) {
     let (isThereBefore, isThereAfter) = (isOldThere[move.from.section], isNewThere[move.to.section])
     if allowsMoves, isThereBefore, isThereAfter { return moved.append(move) }
@@ -148,7 +150,7 @@ private struct RowBatch {
   }
 }
 
-/// The surviving sections that a plan keeps or *demotes*: deletes and inserts again.
+/// The surviving sections that a plan keeps, or *demotes*, which is to delete and insert them.
 ///
 /// Only moving sections are demoted.
 struct KeptSections {
@@ -163,9 +165,9 @@ struct KeptSections {
   /// Whether both tables have the same sections, and all of them are kept.
   private let areAllKept: Bool
 
-  /// Keeps all sections that don't move, or move without changed rows.
+  /// Keeps the sections that don't move, and nonempty sections that move without edits of rows.
   ///
-  /// Without moves, all other sections are demoted.
+  /// If moves aren't allowed, all sections that move are demoted.
   init(_ changes: CheckedChanges, allowingMoves allowsMoves: Bool) {
     newOfOld = changes.newSections
     oldOfNew = changes.oldSections
@@ -187,11 +189,11 @@ struct KeptSections {
 extension CheckedChanges {
   /// Returns the sections that have to move, ascending by `to`.
   ///
-  /// Any sections whose old order is their new order can stay. The choice depends first on the rows
-  /// that would lose their cell or move one by one if their section moved, and then on the number
-  /// of sections. So if one batch can keep all cells, it does: then all sections that must stay for
-  /// a row are in order, and any choice without one of them is lighter. They form the heaviest
-  /// increasing subsequence of old indexes, as in ``MoveSearch``.
+  /// Any set of sections in the same old and new order can stay. The heaviest set does. Its weight
+  /// is first the number of rows that would lose their cell or move one by one if their section
+  /// moved, and then the number of sections. So if one batch can keep all cells, it does, because
+  /// all sections that must stay for a row are then in order, and any set without one of them is
+  /// lighter. The set is the heaviest increasing subsequence of old indexes, as in ``MoveSearch``.
   fileprivate func movableSections(allowingMoves allowsMoves: Bool) -> [IndexPair<Int>] {
     guard !movedSections.isEmpty else { return [] }
     let sections = survivingSections
@@ -215,9 +217,7 @@ extension CheckedChanges {
     return sections.filter { !isStaying[$0.from] }
   }
 
-  /// Counts the survivors that can't move along with their section.
-  ///
-  /// They couldn't move with it in one batch, or would follow it one by one.
+  /// Counts the survivors that would lose their cell or move one by one if their section moved.
   private func survivorsBound(to section: IndexPair<Int>) -> Int {
     guard hasEdits(section) else { return 0 }
     return stayingCount(section)
@@ -312,7 +312,7 @@ struct SectionOrder {
     (self.slots, self.indexes) = (slots, indexes)
   }
 
-  /// Creates an order in which each section appears only once.
+  /// Creates an order from slots, in which each section must appear only once.
   init(_ slots: [Slot], oldCount: Int, newCount: Int) {
     var ofOld = [Int?](repeating: nil, count: oldCount)
     var ofNew = [Int?](repeating: nil, count: newCount)

@@ -24,12 +24,13 @@ public struct PlanPolicy: Hashable, Sendable {
   public var batches: Batches
   /// A Boolean value that indicates whether rows and sections are moved.
   ///
-  /// If it's `false`, they are deleted and inserted, sections with all their rows.
+  /// If it's `false`, rows that would move are deleted and inserted, and so are sections, with all
+  /// their rows.
   public var allowsMoves: Bool
   /// The number of changes above which the view reloads all data.
   ///
-  /// If it's `nil`, there's no limit. Deletes, inserts, and moves of rows and sections are included
-  /// as they are listed in the changes. Refreshes aren't.
+  /// If it's `nil`, there's no limit. The number includes all deletes, inserts, and moves of rows
+  /// and sections that ``TableChanges`` lists, but no refreshes.
   public var maximumChanges: Int?
 
   /// Creates a policy.
@@ -56,7 +57,7 @@ public struct PlanPolicy: Hashable, Sendable {
 
   /// A policy with at most one batch, and without moves.
   ///
-  /// Only rows that don't move keep their cell.
+  /// Only rows that don't move, alone or with their section, keep their cell.
   public static let withoutMoves = PlanPolicy(allowsMoves: false)
 
   /// Returns the standard policy with a maximum number of changes.
@@ -91,8 +92,8 @@ extension PlanPolicy {
 /// 3. Delete sections that survivors have left. They are empty.
 ///
 /// For each stage, set its data and perform its batch. Then update the kept cells in
-/// ``refreshedRows``, ``refreshedHeaders``, and ``refreshedFooters``. A plan without stages only
-/// replaces the data and refreshes.
+/// ``refreshedRows``, ``refreshedHeaders``, and ``refreshedFooters``. If there are no stages, only
+/// replace the data and refresh, or reload all data if ``isReload`` is `true`.
 ///
 /// ```swift
 /// let old = [Section(id: "A", items: [contact]), Section(id: "B", items: [])]
@@ -103,16 +104,17 @@ extension PlanPolicy {
 /// // stage 2: delete sections 0
 /// ```
 ///
-/// A section that moves with changed rows, or without rows, is deleted and inserted instead. A
-/// batch contains no reloads, no row operations in moved sections, and no rows of deleted or
-/// inserted sections. Between two batches, the table shows either the old rows or the new rows, so
-/// a row that's visible before and after the update is visible in between.
+/// If a moved section has no rows, or any of its rows is deleted, inserted, or moved, the section
+/// is deleted and inserted instead. A batch contains no reloads, no row operations in moved
+/// sections, and no rows of deleted or inserted sections. Between two batches, the table shows
+/// either the old rows or the new rows, so a row that's visible before and after the update is
+/// visible in between.
 public struct TablePlan<Section: DifferentiableSection> {
   /// The stages in order.
   public var stages: [Stage]
   /// The rows that keep their cell and whose content changed.
   ///
-  /// They have an old and a final path. Reconfigure them after the last stage.
+  /// Each pair has the old and the final path. Reconfigure the rows after the last stage.
   public var refreshedRows: [IndexPair<TablePath>]
   /// The final indexes of kept sections whose header changed.
   public var refreshedHeaders: [Int]
@@ -120,8 +122,8 @@ public struct TablePlan<Section: DifferentiableSection> {
   public var refreshedFooters: [Int]
   /// The survivors that get a new cell, ascending by `to`.
   ///
-  /// They have an old and a final path. With the standard policy, there are none. A reload doesn't
-  /// list them.
+  /// Each pair has the old and the final path. With the standard policy, there are none. A reload
+  /// doesn't list them.
   public var replacedRows: [IndexPair<TablePath>]
   /// A Boolean value that indicates whether the view reloads all data.
   ///
@@ -232,7 +234,7 @@ extension TablePlan {
       changes: changes, policy: policy)
   }
 
-  /// Creates a plan for sections whose rows are counted.
+  /// Creates a plan for sections with known row counts.
   ///
   /// Counting is many times faster if the type of the sections is known.
   @usableFromInline
@@ -276,7 +278,7 @@ extension TablePlan {
   /// Creates a plan from the differences between two tables.
   ///
   /// If the rows of a section change while they are read, so that no plan is correct, one stage
-  /// replaces all sections.
+  /// replaces all sections, unless the policy requires a reload.
   ///
   /// - Parameters:
   ///   - old: The sections that the view shows.
@@ -300,7 +302,7 @@ extension TablePlan {
       ?? TablePlan(replacing: old, with: new, changes: changes, policy: policy)
   }
 
-  /// Creates a plan that replaces all sections in one stage.
+  /// Creates a plan that replaces all sections in one stage, or reloads if the policy requires it.
   @usableFromInline
   init(
     replacing old: [Section], with new: [Section], changes: TableChanges, policy: PlanPolicy

@@ -4,18 +4,18 @@
 
 /// A value with an identity that's separate from its content.
 ///
-/// The identity matches a value with its row. The content decides whether the row's cell needs to be
-/// reconfigured. If two values have the same ``erasedID`` but ``AnyEquatable/equal(any:)`` returns
-/// `false`, they are one row that changed.
+/// The identity matches a value with its row. The content decides whether the row's cell needs to
+/// be reconfigured. If two values have the same ``erasedID`` but ``AnyEquatable/equal(any:)``
+/// returns `false`, they are one row that changed.
 ///
 /// ```swift
 /// struct Network: Identifiable, Equatable { let id: Int; var name: String }
 /// extension Network: AnyDifferentiable {}
 /// ```
 ///
-/// The identity of an `Identifiable` type is its `id`. The identity of any other `Hashable` type is its
-/// value. The conformance's declaration decides which one applies, so a generic wrapper that is only
-/// `Hashable` is always identified by its value.
+/// The identity of an `Identifiable` value is its `id`. The identity of any other `Hashable` value
+/// is the value itself. The conformance's declaration decides which one applies, so a generic
+/// wrapper that is only `Hashable` is always identified by its value.
 public protocol AnyDifferentiable: AnyEquatable {
   /// The identity of the value among the rows of a table.
   var erasedID: AnyIdentity { get }

@@ -1,4 +1,4 @@
-// All of Foundation. `CGFloat` is in no smaller module on every platform.
+// Import all of Foundation, because no smaller module has `CGFloat` on every platform.
 #if canImport(Foundation)
   public import Foundation
 #endif
@@ -28,8 +28,8 @@ public protocol AnyEquatable {
 extension AnyEquatable where Self: Equatable {
   /// Returns whether a value has the same dynamic type and is equal.
   ///
-  /// Types are compared before `==`. An instance of a class is never equal to an instance of its subclass,
-  /// in either order.
+  /// Types are compared before `==`. An instance of a class is never equal to an instance of its
+  /// subclass, in either order.
   ///
   /// - Parameter other: The value to compare with. `nil` is equal to no value.
   /// - Returns: `true` if both values are equal.
@@ -41,7 +41,8 @@ extension AnyEquatable where Self: Equatable {
 extension Equatable {
   /// Returns whether a value has the same dynamic type and is equal.
   ///
-  /// Comparing types first makes the relation symmetric in a class hierarchy, and rules out bridging.
+  /// Comparing types first makes the relation symmetric in a class hierarchy, and rules out
+  /// bridging.
   package func hasSameTypeAndValue(as other: Any) -> Bool {
     guard type(of: other) == type(of: self as Any), let same = other as? Self else { return false }
     return self == same
@@ -81,7 +82,7 @@ extension Range: AnyEquatable {}
 extension Set: AnyEquatable {}
 
 extension AnyHashable: AnyEquatable {
-  /// Returns whether both hold values of the same type that are equal.
+  /// Returns whether both values wrap equal values of one type.
   ///
   /// `AnyHashable(1)` equals neither `AnyHashable(1.0)` nor `1`.
   public func equal(any other: (any AnyEquatable)?) -> Bool {

@@ -1,17 +1,17 @@
 /// A type-erased identity that never equals one of another type.
 ///
-/// `AnyHashable(1)` equals `AnyHashable(1.0)`, so in a table that is keyed by `AnyHashable`, two rows
-/// could become one. `AnyIdentity` also compares the dynamic types.
+/// `AnyHashable(1)` equals `AnyHashable(1.0)`, so in a table that is keyed by `AnyHashable`, two
+/// rows could become one. `AnyIdentity` also compares the dynamic types.
 ///
-/// Wrapping an `AnyIdentity` again, or the same value in an `AnyHashable`, doesn't change the identity.
-/// An optional isn't equal to the value it wraps, except in an `AnyHashable`, which drops the optional.
+/// An `AnyIdentity` or `AnyHashable` has the same identity as the value it wraps. An optional isn't
+/// equal to the value it wraps, except in an `AnyHashable`, which drops the optional.
 ///
 /// ```swift
 /// AnyIdentity(1) == AnyIdentity(1)    // true
 /// AnyIdentity(1) == AnyIdentity(1.0)  // false
 /// ```
 ///
-/// - Complexity: Comparing and hashing take the time of the wrapped value, and of comparing two types.
+/// - Complexity: The same as comparing or hashing the wrapped value, plus O(1) for its type.
 public struct AnyIdentity {
   /// The wrapped identity.
   public let base: AnyHashable

@@ -1,7 +1,8 @@
 /// A view that shows models of one type.
 ///
-/// Any class can conform. A typed row, such as `Row(contact, cell: ContactCell.self)`, compiles only for
-/// the model of its cell. A row with a reuse identifier is checked at run time.
+/// Any class can conform. A typed row, such as `Row(contact, cell: ContactCell.self)`, compiles
+/// only if the model has the cell's `Item` type. A row with a reuse identifier is checked at run
+/// time.
 ///
 /// ```swift
 /// final class ContactCell: TableViewCell, Configurable {
@@ -15,8 +16,8 @@ public protocol Configurable<Item>: AnyConfigurable {
 
   /// Shows a model.
   ///
-  /// The library calls this method on the main actor when the view appears, when its model changes, and
-  /// when the view is reused for another model.
+  /// The library calls this method on the main actor when the view appears, when its model changes,
+  /// and when the view is reused for another model.
   ///
   /// - Parameter item: The model to show.
   func setup(with item: Item)
@@ -56,7 +57,7 @@ public protocol AnyConfigurable: AnyObject {
 
 /// The result of configuring a view with a model of any type.
 ///
-/// A mismatch isn't logged. The caller reports it.
+/// Only a cell registry reports a mismatch itself. Otherwise, the caller reports it.
 public enum ConfigurationResult: Sendable {
   /// The view shows the model.
   case done
@@ -88,8 +89,8 @@ extension ConfigurationResult: Equatable {
 public enum AnyConfiguration {
   /// Configures a view with a model and a sender.
   ///
-  /// If the view is ``SenderConfigurable``, it's configured with both. A mismatch isn't retried without
-  /// the sender. If the view is only ``Configurable``, the sender is ignored.
+  /// If the view is ``SenderConfigurable``, it's configured with both. A mismatch isn't retried
+  /// without the sender. If the view is only ``Configurable``, the sender is ignored.
   ///
   /// - Parameters:
   ///   - view: The view to configure.
@@ -112,6 +113,7 @@ public enum AnyConfiguration {
   ///
   /// - Parameter viewType: The class of the views.
   /// - Returns: The types of the model and the sender, or `nil` if the class isn't configurable.
+  ///   The sender's type is `nil` if the class expects no sender.
   public static func expectation(
     of viewType: AnyObject.Type
   ) -> (item: Any.Type, sender: Any.Type?)? {

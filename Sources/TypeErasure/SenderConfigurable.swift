@@ -1,7 +1,7 @@
 /// A view that shows models of one type, and has a sender.
 ///
-/// The view uses the sender as its delegate. The sender is usually the screen or its view model. Without
-/// one, it's the adapter.
+/// The view uses the sender as its delegate. The sender is usually the screen or its view model. If
+/// your app sets no sender, it's the data source, for example the adapter.
 ///
 /// ```swift
 /// final class FavoriteCell: TableViewCell, SenderConfigurable {
@@ -22,8 +22,8 @@ public protocol SenderConfigurable<Item, Sender>: AnySenderConfigurable {
 
   /// Shows a model and keeps the sender.
   ///
-  /// The library calls this method on the main actor when the view appears, when its model changes, and
-  /// when the view is reused for another model.
+  /// The library calls this method on the main actor when the view appears, when its model changes,
+  /// and when the view is reused for another model.
   ///
   /// - Parameters:
   ///   - item: The model to show.
@@ -40,7 +40,7 @@ extension SenderConfigurable {
 
   /// Configures the view if both values have the expected types.
   ///
-  /// If neither has, the result is about the model.
+  /// If both values have other types, the result is about the model.
   ///
   /// - Parameters:
   ///   - item: The model to show.

@@ -1,8 +1,8 @@
 /// A class of reusable views that declares its reuse identifier.
 ///
 /// Adopt this protocol to declare or read the identifier of a class. The default is the name of the
-/// class, as in storyboards. Typed rows, headers, and footers use the identifier. Other classes are
-/// identified by their name too.
+/// class. Typed rows, headers, and footers use the identifier. Classes that don't conform are
+/// identified by their name.
 ///
 /// ```swift
 /// final class PersonCell: TableViewCell, ReuseIdentifiable {

@@ -5,8 +5,8 @@ extension VirtualCellRegistry {
   /// Configures a view and reports a mismatch.
   ///
   /// If the view isn't of the registered class, it's reported and still configured, because the app
-  /// may have registered another class with UIKit. After a mismatch of the model or sender, `setup`
-  /// isn't called.
+  /// may have registered another class with UIKit. If the view isn't configurable, or the model or
+  /// sender has the wrong type, that's reported too, and `setup` isn't called.
   ///
   /// - Parameters:
   ///   - view: The view to configure.
@@ -39,9 +39,10 @@ extension VirtualCellRegistry {
 
   /// Reports that no view is registered for an identifier.
   ///
-  /// If the registry has the identifier, the hint says so. Otherwise, it suggests the most similar
-  /// identifier, for example `Did you mean "Contact"?`, or else lists up to five identifiers. An
-  /// empty identifier is reported as `TV0105`, any other as `TV0101`.
+  /// If the registry has the identifier, the hint mentions that. Otherwise, it suggests the most
+  /// similar identifier, for example `Did you mean "Contact"?`. If none is similar, it lists up to
+  /// five identifiers, if there are any. An empty identifier is reported as `TV0105` without these
+  /// hints, any other as `TV0101`.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier of a row, header, or footer.
@@ -71,7 +72,7 @@ extension VirtualCellRegistry {
         identifiers: [identifier], types: names))
   }
 
-  /// Returns whether views of a class show a `String`.
+  /// Returns whether views of a class may be able to show a `String`.
   package static func canShowText(_ viewType: AnyObject.Type) -> Bool {
     let itemType =
       (viewType as? any AnySenderConfigurable.Type)?.anySenderItemType

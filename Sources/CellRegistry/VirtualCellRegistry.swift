@@ -4,9 +4,9 @@ internal import TypeErasure
 /// A registry of cell and view classes by reuse identifier.
 ///
 /// UIKit throws an exception for a wrong registration, and doesn't expose registrations. The
-/// registry keeps its own list. It checks each view's class, model, and sender when you register
-/// the view and when the view is used. A mismatch is reported to ``issues`` with both types. The
-/// table then shows a placeholder or the unchanged cell.
+/// registry keeps its own list. It checks types when you register a class and when a view is used,
+/// and reports a mismatch to ``issues`` with both types. A view that can't show its model stays
+/// unchanged. If there's no view, the table shows a placeholder.
 ///
 /// Every data source has a registry. To register a class with both the registry and the view, call
 /// `register(_:identifier:)` of the data source.
@@ -71,14 +71,15 @@ extension VirtualCellRegistry {
       .map(\.key.identifier).sorted()
   }
 
-  /// Returns the state of an identifier in the current view.
+  /// Returns the state of an identifier, which may not be registered with the current view yet.
   package func registrationState(
     of identifier: String, role: ViewRegistration.Role = .cell
   ) -> ViewRegistration.State {
     record(of: identifier, role: role)?.state ?? .unknown
   }
 
-  /// Returns the state of an identifier, or `nil` if it has no current registration.
+  /// Returns the state of an identifier, or `nil` if the current view has no registration of the
+  /// class or a subclass for it.
   ///
   /// Rows call this method each time they appear, so it looks up only one record.
   package func registrationState(
@@ -114,7 +115,7 @@ extension VirtualCellRegistry {
   /// - `TV0106`: Another class was registered for the identifier. It's replaced, as in UIKit.
   /// - `TV0108`: The class doesn't expect `item` or `sender`. The registration is kept.
   ///
-  /// Registering the same class again reports nothing. A protocol that the class expects can't be
+  /// Registering the same class again isn't a conflict. A protocol that the class expects can't be
   /// checked before a model is shown.
   ///
   /// - Parameters:
@@ -122,11 +123,11 @@ extension VirtualCellRegistry {
   ///   - identifier: The reuse identifier.
   ///   - role: The role of the views.
   ///   - origin: The origin of the views.
-  ///   - item: The type of model that the app will pass, to check it early.
-  ///   - sender: The type of sender that the app will pass, to check it early.
+  ///   - item: The type of model that the app will pass, or `nil` to skip the check.
+  ///   - sender: The type of sender that the app will pass, or `nil` to skip the check.
   ///   - location: The location of the call in the app's source.
   /// - Returns: `true` if you need to register the class with UIKit too, because the registration
-  ///   or the view is new.
+  ///   or the table or collection view is new.
   @discardableResult
   public func register(
     _ viewType: AnyObject.Type, identifier: String, role: ViewRegistration.Role = .cell,
@@ -156,7 +157,7 @@ extension VirtualCellRegistry {
 
   /// Removes the registration of an identifier.
   ///
-  /// The registry also forgets that the view has dequeued views for it.
+  /// The registry also forgets that the table or collection view has dequeued views for it.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier.
@@ -165,7 +166,7 @@ extension VirtualCellRegistry {
     records[Key(role: role, identifier: identifier)] = nil
   }
 
-  /// Notes that the view can safely dequeue a view for an identifier.
+  /// Notes that the table or collection view can safely dequeue views for an identifier.
   package func noteDequeued(_ identifier: String, role: ViewRegistration.Role = .cell) {
     makeRecord(of: identifier, role: role).isDequeued = true
   }
@@ -239,8 +240,7 @@ extension VirtualCellRegistry {
 
   /// Returns whether a type is a protocol type, for example `Any` or `any Collection<Int>`.
   ///
-  /// Types alone don't show conformance to these protocols. A protocol is recognized by its
-  /// metatype's name.
+  /// Types alone don't show whether they conform. A protocol is recognized by its metatype's name.
   private static func isProtocol(_ type: Any.Type) -> Bool {
     let metatype = "\(Swift.type(of: type))"
     return metatype.hasSuffix(".Protocol") || metatype.hasPrefix("(any ")
@@ -273,8 +273,9 @@ extension VirtualCellRegistry {
   /// Returns the first view of a class under its identifier.
   ///
   /// A nib or prototype that the app registered with UIKit must not be replaced. So this method
-  /// calls `dequeue`, and calls `register` only if there's no view. If the state is `unknown` and
-  /// dequeuing may throw an exception, as with a collection view, `dequeue` must return `nil`.
+  /// calls `dequeue`, and calls `register` only if there's no view, or if the first view is of
+  /// another class. The class then has its name with the module as the identifier. If the state is
+  /// `unknown` and dequeuing may throw, as with a collection view, `dequeue` must return `nil`.
   ///
   /// - Returns: The view, or `nil` if the class declares an empty identifier or no view can be
   ///   dequeued.
@@ -285,8 +286,8 @@ extension VirtualCellRegistry {
   ) -> View? {
     var identifier = resolveIdentifier(of: viewType, role: role)
     guard !identifier.isEmpty else { return nil }
-    // If this identifier was dequeued before, the row gets its only view. Don't dequeue a second
-    // one.
+    // If a view was dequeued for this identifier before, keep the view even if it's of another
+    // class, because a surface doesn't allow dequeuing a second view for one row.
     let isDequeued = registrationState(of: identifier, role: role) == .dequeued
     if let view = dequeue(identifier, isDequeued ? .dequeued : .unknown) {
       if isDequeued || isKind(type(of: view), of: viewType) {
@@ -303,7 +304,7 @@ extension VirtualCellRegistry {
     return view
   }
 
-  /// Returns the identifier of a class with the current registrations.
+  /// Returns the identifier of a class, checked against the current registrations.
   private func resolveIdentifier(
     of viewType: AnyObject.Type, role: ViewRegistration.Role
   ) -> String {
@@ -316,9 +317,9 @@ extension VirtualCellRegistry {
     return name
   }
 
-  /// Returns a class that is registered for an identifier and isn't `viewType`.
+  /// Returns a class that is registered for an identifier and isn't `viewType` or its subclass.
   ///
-  /// A table view doesn't distinguish the identifiers of headers and footers.
+  /// A table view doesn't distinguish the identifiers of headers and footers, so both are searched.
   private func otherClass(
     than viewType: AnyObject.Type, registeredFor identifier: String, role: ViewRegistration.Role
   ) -> AnyObject.Type? {
@@ -398,7 +399,7 @@ extension ViewRegistration {
     case header
     /// A footer of a section.
     case footer
-    /// A supplementary view of another kind, by its name.
+    /// A supplementary view of another kind, with the name of the kind.
     case supplementary(String)
   }
 }
@@ -447,9 +448,9 @@ extension ViewRegistration {
   /// For an unregistered identifier, UIKit may throw an exception. The state decides how a view is
   /// dequeued.
   public enum State: Int, Hashable, Sendable, CaseIterable {
-    /// The identifier isn't registered here, but may be registered with UIKit.
+    /// The identifier isn't in the registry, but may be registered with UIKit.
     case unknown
-    /// The identifier is registered here.
+    /// The identifier is in the registry.
     case registered
     /// A view was dequeued for the identifier before.
     case dequeued
@@ -471,7 +472,7 @@ final class ViewRecord {
   var registration: ViewRegistration?
   /// Whether the registration applies to the current view.
   var isRegisteredWithSurface = false
-  /// Whether the current view has dequeued a view.
+  /// Whether the current table or collection view has dequeued a view for the identifier.
   var isDequeued = false
 
   var state: ViewRegistration.State {
@@ -491,7 +492,7 @@ final class ViewRecord {
     return isKind(registered, of: viewType)
   }
 
-  /// Forgets the view, except that prototypes are registered with every view.
+  /// Forgets the current view, but not a prototype, which is registered with every view.
   func forgetSurface() {
     isRegisteredWithSurface = registration?.origin == .storyboardPrototype
     isDequeued = false

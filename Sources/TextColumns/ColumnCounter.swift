@@ -3,8 +3,9 @@
 /// The rules are the same as in the Python package wcwidth (`wcswidth`), for terminals that support
 /// grapheme clusters:
 ///
-/// - Marks take no column, but spacing marks take one.
-/// - Emoji joined by zero-width joiners take the columns of the first one.
+/// - Marks take no column, but a spacing mark after a base takes one.
+/// - A scalar after a zero-width joiner takes no column, so joined emoji take the columns of the
+///   first one.
 /// - A pair of regional indicators is one flag.
 /// - A skin tone belongs to the emoji before it.
 /// - Variation selector 16 makes a narrow pictograph wide.
@@ -20,7 +21,7 @@ struct ColumnCounter {
   private var hasOpenConjunct = false
   private var hasUnpairedRegionalIndicator = false
 
-  /// Whether the last scalar was a joiner, so the next one takes no column.
+  /// Whether the last scalar was a joiner that makes the next scalar take no column.
   private(set) var joinsNext = false
 
   /// The scalar that a variation selector or a spacing mark changes.

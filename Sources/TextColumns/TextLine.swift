@@ -2,7 +2,7 @@
 ///
 /// Unsafe characters are replaced so that no text can break a drawing:
 ///
-/// - A tab or line break becomes a space. A carriage return with a line feed becomes one.
+/// - A tab or line break becomes a space. A carriage return and its line feed become one space.
 /// - Other control characters, which include the escape character, and invisible characters that
 ///   change the writing direction become `�` (U+FFFD).
 /// - A combining mark without a base gets a dotted circle (U+25CC) so that it doesn't change the
@@ -18,8 +18,8 @@ package struct TextLine: Hashable, Sendable {
 
   /// Creates a line from text.
   ///
-  /// - Complexity: O(*n*) for *n* characters of ASCII, and O(*n* log *r*) for *n* scalars and the
-  ///   *r* runs of the width table otherwise.
+  /// - Complexity: O(*n*) for *n* printable characters of ASCII, and O(*n* log *r*) for *n* scalars
+  ///   and the *r* runs of the width table otherwise.
   package init(_ text: some StringProtocol) {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       self.init(drawable: String(text), columns: text.utf8.count)
@@ -89,13 +89,12 @@ extension TextLine {
     TextLine(text).fitted(to: width, alignment: alignment)
   }
 
-  /// Returns the terminal columns of text without replacements.
+  /// Returns the terminal columns of text, without replacing unsafe characters.
   ///
   /// The result is the same as `wcswidth` of the Python package wcwidth, except that a control
   /// character takes one column, as its replacement does.
   ///
-  /// - Complexity: O(*n*) for *n* characters of ASCII, and O(*n* log *r*) for *n* scalars and the
-  ///   *r* runs of the width table otherwise.
+  /// - Complexity: O(*n* log *r*) for *n* scalars and the *r* runs of the width table.
   package static func columns(of text: some StringProtocol) -> Int {
     var counter = ColumnCounter()
     counter.add(text)
@@ -104,7 +103,7 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// Returns the scalars without control characters and without marks that have no base.
+  /// Returns the scalars with unsafe ones replaced, and a base for a mark that has none.
   private static func drawable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var result = String.UnicodeScalarView()
     var hasBase = false
@@ -123,7 +122,7 @@ extension TextLine {
     return String(result)
   }
 
-  /// Returns the text without zero-width joiners that end a grapheme cluster.
+  /// Returns the text without zero-width joiners that would hide the next grapheme cluster.
   private static func withoutIdleJoiners(_ text: String) -> String {
     guard text.unicodeScalars.contains("\u{200D}") else { return text }
     var result = String.UnicodeScalarView()
@@ -151,7 +150,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar, or its replacement if it would break the line.
+  /// The scalar, or its replacement if it would break a drawing.
   fileprivate var drawn: Unicode.Scalar {
     switch value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "

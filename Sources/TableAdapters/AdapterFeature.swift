@@ -17,7 +17,7 @@ package protocol AdapterFeature<Surface, Item, ID>: AnyObject {
 
   /// Returns the sections to show instead of others.
   ///
-  /// Called once for each round of updates, before the changes are found.
+  /// Called before the changes are found, and again if the update has to wait after that.
   ///
   /// - Parameters:
   ///   - sections: The sections from the app or another feature.
@@ -135,7 +135,7 @@ extension TableAdapter {
     return arranged
   }
 
-  /// Notifies the features and the views outside the sections of changed rows.
+  /// Notifies the features, and the views outside the sections, that rows have changed.
   final func tableDidChange(_ change: @autoclosure () -> PerformedChange) {
     surroundings.rowsDidChange()
     let features = features

@@ -118,8 +118,8 @@ struct EditedTable<Item, ID: Hashable> {
 
   /// Returns a row that has the hash and the ID.
   ///
-  /// Sets `isStale` if a row with the hash has another ID and the index is older than this edit,
-  /// because an ID has probably changed then.
+  /// Sets `isStale` if a row with the hash has another ID and the index has followed an update. An
+  /// ID has probably changed then.
   private func row(
     _ hash: Int, _ id: AnyIdentity, _ isFirst: Bool, in index: RowIndex, isStale: inout Bool
   ) -> Row? {
@@ -175,7 +175,7 @@ struct EditedTable<Item, ID: Hashable> {
   ///
   /// IDs that no row has are reported.
   ///
-  /// It looks up a few rows. For many, it passes once over all rows.
+  /// A few IDs are looked up. For many, one pass over all rows finds them.
   ///
   /// - Complexity: O(*n* + *k*) for *n* rows and *k* IDs, or O(*k* log *n*) for a few.
   mutating func delete(contentsOf ids: [AnyIdentity]) {
@@ -227,7 +227,7 @@ struct EditedTable<Item, ID: Hashable> {
 
   /// Removes the item of a row from its section.
   ///
-  /// It must run before the row is removed from the index.
+  /// Call this before the row is removed from the index.
   private mutating func takeItem(of row: Row) {
     // The index has the place of a pooled item.
     guard !pooledSections.contains(row.place.section) else { return }
@@ -236,7 +236,7 @@ struct EditedTable<Item, ID: Hashable> {
 
   /// Inserts the item of a row into its section.
   ///
-  /// It must run after the row is inserted into the index.
+  /// Call this after the row is inserted into the index.
   private mutating func put(_ item: Item, in row: Row) {
     if pooledSections.contains(row.place.section) {
       pool.set(item, of: row.handle)
@@ -374,10 +374,10 @@ struct EditedTable<Item, ID: Hashable> {
 extension EditedTable {
   var key: (Item) -> AnyIdentity { identity.key }
 
-  /// Finds the row of a step, or reports it.
+  /// Finds the row of a step, or reports its ID.
   mutating func known(_ row: RowReference<Item>) -> Row? { known(id: row.id(by: key)) }
 
-  /// Finds the row of a step by its ID, or reports it.
+  /// Finds the row of a step by its ID, or reports the ID.
   private mutating func known(id: AnyIdentity) -> Row? {
     if let row = self.row(id) { return row }
     reportUnknown(id)
@@ -391,7 +391,7 @@ extension EditedTable {
         identifiers: [id.description]))
   }
 
-  /// Finds the section of a step, or reports it.
+  /// Finds the section of a step, or reports its ID.
   mutating func known(section id: ID) -> Int? {
     if let section = section(id) { return section }
     problems.append(
@@ -415,14 +415,14 @@ extension EditedTable {
     insert(item, at: place)
   }
 
-  /// Moves the row of a step before another, or `offset` rows after it.
+  /// Moves the row of a step before another if `offset` is 0, or after it if `offset` is 1.
   mutating func move(_ row: RowReference<Item>, beside other: RowReference<Item>, offset: Int) {
     guard row.id(by: key) != other.id(by: key), let row = known(row), let other = known(other)
     else { return }
     move(row) { ($0.place(of: other) ?? row.place).advanced(by: offset) }
   }
 
-  /// Moves the section of a step before another, or after it.
+  /// Moves the section of a step before another if `offset` is 0, or after it if `offset` is 1.
   mutating func move(section: ID, beside other: ID, offset: Int) {
     guard let section = known(section: section), let other = known(section: other),
       section != other
@@ -436,8 +436,8 @@ extension EditedTable {
 
   /// Deletes the row with the given ID, preferably the one at a path.
   ///
-  /// Of several rows with the ID, it may not be the first. A deleted row isn't reported, because
-  /// the user chose it on screen and the app may have deleted it since.
+  /// Of several rows with the ID, the row at the path may not be the first. A missing row isn't
+  /// reported, because the user chose it on screen and the app may have deleted it since.
   mutating func delete(_ id: AnyIdentity, expectedAt path: TablePath) {
     let index = indexedRows()
     if let place = place(of: path), let handle = index.handle(at: place),

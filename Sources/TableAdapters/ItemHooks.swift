@@ -1,7 +1,7 @@
 package import TableRows
 package import TableSections
 
-/// Hooks of an adapter whose items wrap other objects, such as objects of any type.
+/// Hooks of an adapter whose items wrap objects of any type.
 ///
 /// A subclass of ``TableAdapter`` isn't possible, because the bindings have subclasses.
 @MainActor

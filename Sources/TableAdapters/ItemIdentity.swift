@@ -14,8 +14,8 @@ public import TypeErasure
 /// them with `==`. Other `Hashable` items are their own identity. Generic code uses the form that
 /// its constraints allow.
 ///
-/// A background update uses the same identity. It runs off the main actor if the items, their
-/// identities, and the closures are `Sendable`.
+/// A background update uses the same identity. It compares items off the main actor if they, their
+/// IDs, and the closures are `Sendable`.
 public struct ItemIdentity<Item, SectionID: Hashable> {
   /// The sections that the identity compares.
   public typealias Table = [Section<Item, SectionID>]
@@ -264,7 +264,7 @@ struct RowHashing<Item, SectionID: Hashable> {
     self.keepsKeys = keepsKeys
   }
 
-  /// Reads the item without copying its section, because its type is known.
+  /// Reads the item without copying its section, because the item's type is known.
   @inlinable
   static func id(
     at path: TablePath, in table: [Section<Item, SectionID>], by id: (Item) -> some Hashable
@@ -291,7 +291,7 @@ struct RowHashing<Item, SectionID: Hashable> {
     }
   }
 
-  /// For each occurrence of an ID, leaves out the first remaining row.
+  /// For each occurrence of an ID, leaves out the first remaining row that has it.
   @inlinable
   static func remaining<RowID: Hashable>(
     of table: [Section<Item, SectionID>], without ids: [AnyIdentity],

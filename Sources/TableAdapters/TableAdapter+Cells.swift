@@ -4,7 +4,7 @@ internal import TableRows
 internal import TableSections
 
 extension TableAdapter {
-  /// Returns the cell of an item from the first provider that has one.
+  /// Returns the cell of an item from the first provider that has one, or a placeholder.
   final func cell(
     of item: Item, at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -26,7 +26,7 @@ extension TableAdapter {
     return cell(identifier: identifier(for: item, at: position), item, at: position, in: surface)
   }
 
-  /// Stores the identifier of an item's cell, which the next update compares.
+  /// Stores the identifier and the object state of a cell, which the next update compares.
   private final func note(
     _ cell: Surface.TableCell, _ identifier: @autoclosure () -> String?, for item: Item,
     at position: Surface.TablePosition

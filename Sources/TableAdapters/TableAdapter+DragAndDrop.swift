@@ -4,7 +4,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// The place of a drop in a row or section.
+/// The place of a drop in a table.
 ///
 /// ```swift
 /// adapter.dropHandler = weakly(self) { screen, drop, target in
@@ -16,8 +16,8 @@ internal import TypeErasure
 /// }
 /// ```
 ///
-/// It remains valid while data loads. If the row is deleted in the meantime, the target is the end
-/// of its section. If the section is deleted too, it's the end of the table.
+/// The target remains valid while data loads. If the row is deleted in the meantime, the target is
+/// the end of its section. If the section is deleted too, it's the end of the table.
 public enum DropTarget<Item, ID: Hashable> {
   /// Before the row of an item.
   case before(Item, inSection: ID)
@@ -76,7 +76,7 @@ extension TableEditor {
 
   /// Moves a row to the target of a drop.
   ///
-  /// A row that is dropped before itself doesn't move.
+  /// A row that is dropped before or into itself doesn't move.
   @_disfavoredOverload
   public mutating func move(_ row: RowReference<Item>, to target: DropTarget<Item, ID>) {
     edited.move(row, to: target)
@@ -86,7 +86,7 @@ extension TableEditor {
 extension EditedTable {
   /// Moves a row to a target.
   ///
-  /// A row that is dropped before itself doesn't move.
+  /// A row that is dropped before or into itself doesn't move.
   mutating func move(_ row: RowReference<Item>, to target: DropTarget<Item, ID>) {
     let anchor = target.item.map(key)
     guard anchor != row.id(by: key), let row = known(row) else { return }
@@ -123,7 +123,7 @@ extension EditedTable {
     }
   }
 
-  /// The section of a target, or the last section if it doesn't exist.
+  /// The number of a target's section, or of the last one if there is no such section.
   private mutating func section(of target: DropTarget<Item, ID>) -> Int? {
     target.section.flatMap { section($0) } ?? lastSection
   }
@@ -132,7 +132,7 @@ extension EditedTable {
 extension TableEditor where Item: Identifiable {
   /// Moves a row to the target of a drop.
   ///
-  /// A row that is dropped before itself doesn't move.
+  /// A row that is dropped before or into itself doesn't move.
   public mutating func move(_ row: Item.ID, to target: DropTarget<Item, ID>) {
     move(.id(row), to: target)
   }
@@ -183,21 +183,22 @@ extension TableAdapter {
     return .end(ofSection: section.id)
   }
 
-  /// Whether a drop consists only of rows of other tables with items of this type.
+  /// Whether the adapter takes rows of other tables, and a drop has only such rows, with items of
+  /// this type.
   final func takesRows(_ drop: Drop) -> Bool {
     cellsDidMoveInHandler != nil && drop.hasOnlyRows
       && drop.rows.allSatisfy { $0.origin !== self && $0.localObject(as: Item.self) != nil }
   }
 
-  /// Moves rows of this table together and calls ``cellDidMoveHandler`` for each.
+  /// Moves rows of this table together and calls ``cellDidMoveHandler`` for each that moved.
   final func moveOwnRows(_ rows: [DraggedRow], to target: DropTarget<Item, ID>) {
     move(rows.compactMap(\.tracked.identity), to: target)
   }
 
   /// Repeats a move by ID that the surface has already performed, after queued updates.
   ///
-  /// The updates were created before the move, and would undo it. Edits alone leave the row in
-  /// place, unless they move it.
+  /// A queued description was created before the move and would undo it. Queued edits alone leave
+  /// the row in place, unless they move it.
   final func moveAgain(
     _ item: Item, from: TablePath, to: TablePath, after pending: PendingUpdates,
     before former: [Section<Item, ID>]
@@ -214,7 +215,7 @@ extension TableAdapter {
   ///   - ids: The rows.
   ///   - target: The destination.
   ///   - shownAt: The previous place of a row that is already at its destination.
-  ///   - former: The table before the move that was shown.
+  ///   - former: The sections before a move that the surface already shows.
   ///   - isQueued: Whether earlier updates are queued.
   private func move(
     _ ids: [AnyIdentity], to target: DropTarget<Item, ID>,
@@ -274,7 +275,7 @@ extension TableAdapter {
       for (row, item) in taken.value { row.noteTaken(by: self, as: identity.key(item)) }
       cellsDidMoveInHandler?(taken.value.map(\.item), target)
       guard operation == .move else { return }
-      // One step for each table, in the order in which they were lifted.
+      // One step for each table, in the order in which the rows were lifted.
       var rows = taken.value.map(\.row).filter { $0.origin?.canDragOut($0) == true }
       while !rows.isEmpty {
         let origin = rows[0].origin

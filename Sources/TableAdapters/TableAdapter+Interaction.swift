@@ -7,8 +7,9 @@ internal import TypeErasure
 extension TableAdapter {
   /// Applies a move that the surface already shows.
   ///
-  /// It changes the data without animation. Positions that don't exist are reported and have no
-  /// effect. Queued edits keep the move. A queued description of the table replaces it.
+  /// It changes the data without animation. If the row or the target's section doesn't exist, this
+  /// is reported and has no effect. Queued edits keep the move. A queued description of the table
+  /// replaces it.
   ///
   /// - Parameters:
   ///   - position: The position of the row before the move.
@@ -77,7 +78,10 @@ extension TableAdapter {
     }
   }
 
-  /// Deletes an item if the user confirms it and its row still exists.
+  /// Deletes an item.
+  ///
+  /// If there is a confirmation handler, the item is deleted only if the handler confirms it and
+  /// its row still exists then.
   final func confirmDeletion(
     of item: Item, _ row: Row<Surface>?, then delete: @escaping @MainActor () -> Void
   ) {
@@ -111,8 +115,8 @@ extension TableAdapter {
   ///   - rows: The rows that change.
   ///   - former: The sections before the change if the surface already shows it, or `nil`
   ///     otherwise.
-  ///   - isQueued: Whether the change follows others. It can be requested while the surface is
-  ///     requesting cells.
+  ///   - isQueued: Whether the change follows queued updates. Such a change may be requested while
+  ///     the surface is requesting cells.
   ///   - change: A closure that makes the change.
   ///   - tell: A closure that calls the handlers.
   final func carryOut(

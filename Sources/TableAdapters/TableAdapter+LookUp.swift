@@ -12,8 +12,8 @@ package import TypeErasure
 
 /// A reference to a row, by its item or ID.
 ///
-/// Use it for items that aren't `Identifiable`, or that the adapter identifies by another ID. If
-/// `Item` is `Identifiable`, pass its ID instead, such as `select(row: 7)`.
+/// Use it for items that aren't `Identifiable`, or that the adapter identifies by another ID.
+/// Otherwise, pass the item's `id`, such as `select(row: 7)`.
 ///
 /// ```swift
 /// let identity = ItemIdentity<Contact, Int>.by(\.name)
@@ -48,7 +48,7 @@ public struct RowReference<Item> {
     return (identity.base.base as? any KeyedIdentity)?.itemID ?? identity
   }
 
-  /// Returns the ID of the row, given the IDs of items.
+  /// Returns the ID of the row, which `key` creates for an item.
   package func id(by key: (Item) -> AnyIdentity) -> AnyIdentity {
     switch content {
     case .item(let item): key(item)
@@ -64,10 +64,10 @@ extension TableAdapter {
   ///
   /// If several rows have the ID, returns the first. If none has it, returns `nil`.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an
-  ///   update inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items
-  ///   are objects, or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each
-  ///   update.
+  /// - Complexity: O(log *n*) for *n* rows. O(*n*) the first time, and after a reload, a move by
+  ///   the user, or an update that inserts, deletes, and moves more than 256 rows in total. If two
+  ///   rows have the same ID, items are objects, or IDs are objects or `AnyHashable`, O(*n*) for
+  ///   the first lookup after each update.
   @_disfavoredOverload
   public final func position(ofRow row: RowReference<Item>) -> Surface.TablePosition? {
     rowPath(row.id(by: identity.key)).map { Surface.TablePosition($0) }
@@ -137,10 +137,10 @@ extension TableAdapter where Item: Identifiable {
   ///
   /// If several rows have the ID, returns the first. If none has it, returns `nil`.
   ///
-  /// - Complexity: O(*n*) for *n* rows the first time, and O(log *n*) from then on, unless an
-  ///   update inserts, deletes, and moves more than 256 rows. If two rows have the same ID, items
-  ///   are objects, or IDs are objects or `AnyHashable`, O(*n*) for the first lookup after each
-  ///   update.
+  /// - Complexity: O(log *n*) for *n* rows. O(*n*) the first time, and after a reload, a move by
+  ///   the user, or an update that inserts, deletes, and moves more than 256 rows in total. If two
+  ///   rows have the same ID, items are objects, or IDs are objects or `AnyHashable`, O(*n*) for
+  ///   the first lookup after each update.
   public final func position(ofRow row: Item.ID) -> Surface.TablePosition? {
     rowPath(RowReference<Item>.identity(of: row)).map { Surface.TablePosition($0) }
   }
@@ -182,8 +182,9 @@ extension TableAdapter {
 
   /// A Boolean value that indicates whether the table follows its end.
   ///
-  /// It follows its end after an update that anchors ``ScrollAnchor/end``. It becomes `false` when
-  /// the user scrolls away, and `true` when the user scrolls back.
+  /// An update that anchors ``ScrollAnchor/end`` makes the table follow its end, until an update
+  /// has another anchor. In the meantime, the value is `false` while the user has scrolled away
+  /// from the end.
   public final var isFollowingEnd: Bool { screenPlace.followsEnd }
 
   /// Scrolls to a content offset in points.
@@ -205,7 +206,8 @@ extension TableAdapter {
   /// Sets the insets above and below the content.
   ///
   /// UIKit adds the insets of bars. ``viewport`` contains the sums. A table at its top or bottom
-  /// stays there. Otherwise, the visible rows stay in place as far as the content allows.
+  /// stays there. Otherwise, the visible rows stay in place as far as the content allows. An inset
+  /// that isn't finite becomes 0 and is reported (`TV0410`).
   ///
   /// - Parameters:
   ///   - inset: The app's insets in points.
@@ -235,7 +237,8 @@ extension TableAdapter {
   /// Selects a row without calling handlers.
   ///
   /// - Parameter row: A reference to the row.
-  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
+  /// - Returns: Whether the adapter has the row and a surface. A missing row is reported
+  ///   (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func select(row: RowReference<Item>) -> Bool {
@@ -245,7 +248,8 @@ extension TableAdapter {
   /// Deselects a row without calling handlers.
   ///
   /// - Parameter row: A reference to the row.
-  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
+  /// - Returns: Whether the adapter has the row and a surface. A missing row is reported
+  ///   (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func deselect(row: RowReference<Item>) -> Bool {
@@ -255,10 +259,11 @@ extension TableAdapter {
   /// Scrolls to a row.
   ///
   /// - Parameters:
-  ///   - row: The row.
+  ///   - row: A reference to the row.
   ///   - position: The position of the row after scrolling.
   ///   - animated: Whether to animate, if the surface is on screen and can animate.
-  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
+  /// - Returns: Whether the adapter has the row and a surface. A missing row is reported
+  ///   (`TV0306`).
   @_disfavoredOverload
   @discardableResult
   public final func scroll(
@@ -268,14 +273,15 @@ extension TableAdapter {
     known(row) { $0.scrollTable(to: $1, at: position, animated: animated) }
   }
 
-  /// Reconfigures the cell of a row whose item hasn't changed.
+  /// Reconfigures the cell of a row without changing its item.
   ///
   /// Call it for an object that changed in place, such as `reconfigure(row: .item(object))`, or for
   /// a cell that depends on more than its item. A row off screen is configured when it appears.
   ///
-  /// The first visible row stays in place, or the end if the table follows it. Like an update, it
-  /// waits while another one runs. If the row needs another kind of cell, the cell is replaced. If
-  /// the table no longer has the row at that time, an issue is reported (`TV0306`).
+  /// The first visible row stays in place, or the end if the table follows it. Like an update, the
+  /// reconfiguration waits while an update runs. If the row needs another kind of cell, the cell is
+  /// replaced. If the table doesn't have the row at that time, an issue is reported (`TV0306`),
+  /// unless an update that runs together with the reconfiguration deletes the row.
   ///
   /// - Parameter row: A reference to the row.
   /// - Returns: `false` if the table doesn't have the row now. A queued update may still insert it.
@@ -313,14 +319,16 @@ extension TableAdapter where Item: Identifiable {
   /// Selects the row with the given ID without calling handlers.
   ///
   /// - Parameter row: The ID of the row.
-  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
+  /// - Returns: Whether the adapter has the row and a surface. A missing row is reported
+  ///   (`TV0306`).
   @discardableResult
   public final func select(row: Item.ID) -> Bool { select(row: .id(row)) }
 
   /// Deselects the row with the given ID without calling handlers.
   ///
   /// - Parameter row: The ID of the row.
-  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
+  /// - Returns: Whether the adapter has the row and a surface. A missing row is reported
+  ///   (`TV0306`).
   @discardableResult
   public final func deselect(row: Item.ID) -> Bool { deselect(row: .id(row)) }
 
@@ -330,7 +338,8 @@ extension TableAdapter where Item: Identifiable {
   ///   - row: The ID of the row.
   ///   - position: The position of the row after scrolling.
   ///   - animated: Whether to animate, if the surface is on screen and can animate.
-  /// - Returns: Whether the table has the row. Otherwise, an issue is reported (`TV0306`).
+  /// - Returns: Whether the adapter has the row and a surface. A missing row is reported
+  ///   (`TV0306`).
   @discardableResult
   public final func scroll(
     toRow row: Item.ID, at position: TableScrollPosition = .nearest, animated: Bool = true
@@ -338,10 +347,9 @@ extension TableAdapter where Item: Identifiable {
     scroll(toRow: .id(row), at: position, animated: animated)
   }
 
-  /// Reconfigures the cell of a row with an unchanged item.
+  /// Reconfigures the cell of the row with the given ID.
   ///
-  /// Call it for an object that changed in place, on screen or not, as with `reconfigure(row:
-  /// .item(object))`.
+  /// Call it for an object that changed in place, or for a cell that depends on more than its item.
   ///
   /// - Parameter row: The ID of the row.
   /// - Returns: `false` if the table doesn't have the row now. A queued update may still insert it.

@@ -19,7 +19,7 @@ extension TableAdapter {
     cancelPrefetching { _, path in journey.target(of: path) == nil }
   }
 
-  /// Cancels the prefetching of rows that other sections don't have.
+  /// Cancels the prefetching of rows that the new sections don't have.
   final func cancelPrefetching(before sections: [Section<Item, ID>]) {
     guard !prefetchedRows.isEmpty else { return }
     let rows = RowFinder(sections)

@@ -73,7 +73,7 @@ struct AdapterSettings<Surface: TableSurface, Item, ID: Hashable> {
 extension TableAdapter {
   /// Sets the optional delegate methods that the surface calls.
   ///
-  /// A subclass gets all of them.
+  /// For a subclass, the surface calls all of them.
   final func noteWantedQuestions() {
     liftsRows = settings.liftsRows
     let isSubclass = ![TableAdapter.self, TableDataAdapter.self].contains { type(of: self) == $0 }
@@ -102,14 +102,14 @@ extension TableAdapter {
   /// The rows that updates check for duplicate or invalid IDs.
   ///
   /// The default is `IdentityChecking.whereChanged` in debug builds, and `fast` in release builds,
-  /// which costs nothing. All plans of the adapter use it. The first plan after a reload checks all
-  /// rows.
+  /// which costs nothing. All plans of the adapter use it. With `whereChanged`, the first plan
+  /// after a reload or a move by the user checks all rows.
   ///
   /// With `everywhere`, updates also look for visible objects that changed in place, and report the
   /// first one (`TV0313`). They compare the stored values of an object with those at the time its
-  /// cell was configured. Don't use it with objects that change on other threads, or that have
-  /// `unowned` properties that can outlive their objects. Values that a framework stores elsewhere,
-  /// such as Core Data's, aren't compared.
+  /// cell was configured. Don't use it with objects that change on other threads, or whose
+  /// `unowned` properties can outlive the objects that they refer to. Values that a framework
+  /// stores elsewhere, such as Core Data's, aren't compared.
   public final var identityChecking: IdentityChecking {
     get { settings.identityChecking }
     set { settings.identityChecking = newValue }
@@ -130,8 +130,8 @@ extension TableAdapter {
   /// A closure that returns the cell of an item.
   ///
   /// The closure runs each time a cell is requested. The adapter can't predict which cell it
-  /// returns, so changed rows get a new cell. If you also set ``cellIdentifierProvider``, they keep
-  /// their cells.
+  /// returns, so changed rows get a new cell. If you also set ``cellIdentifierProvider``, a row
+  /// whose identifier stays the same keeps its cell.
   public final var cellProvider: CellProvider? {
     get { settings.cellProvider }
     set { settings.cellProvider = newValue }
@@ -149,7 +149,7 @@ extension TableAdapter {
     get { settings.cellIdentifierProvider }
     set { settings.cellIdentifierProvider = newValue }
   }
-  /// The reuse identifier of cells without a provider.
+  /// The reuse identifier for items that no provider handles.
   ///
   /// The default is "Cell". An empty identifier is reported (`TV0105`).
   public final var defaultCellIdentifier: String {
@@ -167,18 +167,22 @@ extension TableAdapter {
     set { settings.headerProvider = newValue }
   }
   /// A closure that returns the footer of a section of a ``TableSnapshot``.
+  ///
+  /// Without it, a section keeps its current footer.
   public final var footerProvider: (@MainActor (ID) -> HeaderFooter?)? {
     get { settings.footerProvider }
     set { settings.footerProvider = newValue }
   }
   /// A closure that returns other views for a section of a ``TableSnapshot``.
+  ///
+  /// Without it, a section keeps its current views.
   public final var supplementaryProvider: (@MainActor (ID) -> [SupplementaryKind: HeaderFooter])? {
     get { settings.supplementaryProvider }
     set { settings.supplementaryProvider = newValue }
   }
   /// A closure that returns the index title of a section.
   ///
-  /// Return `nil` for a section without a title. If several sections have the same title, it
+  /// Return `nil` for a section without a title. If several sections have the same title, the title
   /// scrolls to the first one.
   public final var indexTitleProvider: (@MainActor (ID) -> String?)? {
     get { settings.indexTitleProvider }
@@ -206,7 +210,7 @@ extension TableAdapter {
     get { settings.cellDidSelectHandler }
     set { settings.cellDidSelectHandler = newValue }
   }
-  /// A closure that's called when a row is deselected.
+  /// A closure that's called when the user deselects a row.
   ///
   /// The user deselects a row by tapping it again or by selecting another row.
   public final var cellDidDeselectHandler: ItemHandler? {
@@ -261,17 +265,17 @@ extension TableAdapter {
   }
   /// A closure that's called after the user deletes a row.
   ///
-  /// The adapter has already removed the row. If the handler is set, the user can delete all rows.
-  /// Otherwise, the user can delete only rows with `onDelete`.
+  /// The adapter has already removed the row. If the handler is set, the user can delete all rows
+  /// except those with `onInsert` alone. Otherwise, the user can delete only rows with `onDelete`.
   public final var cellDidDeleteHandler: ItemHandler? {
     get { settings.cellDidDeleteHandler }
     set { settings.cellDidDeleteHandler = newValue }
   }
   /// A closure that returns whether to delete a row, for example after confirmation.
   ///
-  /// The handler runs once for each deletion. The row stays until it returns, and further requests
-  /// to delete the same row are ignored. A row with `onDelete(confirm:_:)` calls its own closure
-  /// instead.
+  /// The handler runs once for each deletion. The row stays until the handler returns. In the
+  /// meantime, further requests to delete the row are ignored. A row with `onDelete(confirm:_:)`
+  /// calls its own closure instead.
   ///
   /// ```swift
   /// adapter.confirmDeletionHandler = { [weak self] contact in
@@ -284,7 +288,8 @@ extension TableAdapter {
   }
   /// A closure that's called when the user taps a row's insert control.
   ///
-  /// The control appears if this handler is set or the row has one, and the row can't be deleted.
+  /// If this handler is set, the control appears on all rows that the user can't delete. Otherwise,
+  /// it appears only on those with `onInsert`.
   public final var cellDidInsertHandler: ItemHandler? {
     get { settings.cellDidInsertHandler }
     set { settings.cellDidInsertHandler = newValue }
@@ -337,7 +342,7 @@ extension TableAdapter {
     get { settings.dragItemsProvider }
     set { settings.dragItemsProvider = newValue }
   }
-  /// A closure that's called after the user drops rows on another table.
+  /// A closure that's called after the user moves rows to another table.
   ///
   /// The adapter has already removed the rows. If the handler isn't set, other tables get copies.
   public final var cellsDidMoveOutHandler: (@MainActor ([Item]) -> Void)? {
@@ -346,9 +351,9 @@ extension TableAdapter {
   }
   /// A closure that's called after rows of another table are dropped here.
   ///
-  /// The adapter has already inserted the rows. The user can drop rows of another table with such
-  /// items only if the handler is set. A row is rejected if the table already contains its ID
-  /// (`TV0504`).
+  /// The adapter has already inserted the rows. If the handler isn't set, or a row's item has
+  /// another type, the drop goes to ``dropHandler``. A row is rejected if the table already
+  /// contains its ID (`TV0504`).
   public final var cellsDidMoveInHandler: (@MainActor ([Item], DropTarget<Item, ID>) -> Void)? {
     get { settings.cellsDidMoveInHandler }
     set { settings.cellsDidMoveInHandler = newValue }

@@ -45,8 +45,7 @@ extension TableAdapter {
 
   /// Returns the number of rows of each section when the table shows `sections`.
   ///
-  /// The table of a subclass shows `sections` during the call, because an override may depend on
-  /// it.
+  /// A subclass shows `sections` during the call, because its overrides may depend on them.
   final func answeredCounts(of sections: [Section<Item, ID>]) -> [Int] {
     guard type(of: self) != TableAdapter.self else { return identity.rowCounts(sections) }
     let before = shown

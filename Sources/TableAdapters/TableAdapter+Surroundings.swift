@@ -32,7 +32,7 @@ extension TableAdapter {
 
   /// The content below all sections, which scrolls with them.
   ///
-  /// It behaves like ``tableHeader``.
+  /// It behaves like ``tableHeader``, except that a change takes effect even during scrolling.
   public final var tableFooter: HeaderFooter? {
     get { surroundings[.footer] }
     set { surroundings[.footer] = newValue }

@@ -7,16 +7,17 @@ package import TypeErasure
 extension TableAdapter {
   /// Shows sections and animates the changes.
   ///
-  /// The adapter finds the changes and plans batches that keep the cells of all other rows. Updates
-  /// are queued. If an update can't be animated, the table reloads, and the outcome contains the
-  /// reason. Rows or sections with the same ID are shown and reported (`TV0301`, `TV0302`).
+  /// The adapter finds the changes and plans batches in which all remaining rows keep their cells.
+  /// An update waits while another one runs. If an update can't be animated, the table reloads, and
+  /// the outcome contains the reason. Rows or sections with the same ID are shown and reported
+  /// (`TV0301`, `TV0302`).
   ///
   /// - Parameters:
   ///   - sections: All sections of the table.
   ///   - mode: Whether to animate the changes, perform them without animation, or reload.
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
-  ///   - completion: A closure that's called once, after the animation, or immediately if there is
-  ///     none.
+  ///   - completion: A closure that's called once with the outcome, after the update and its
+  ///     animation, or when a later update replaces this one.
   public final func update(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
     anchoring anchor: ScrollAnchor<Item>? = .automatic,
@@ -33,8 +34,8 @@ extension TableAdapter {
   ///
   /// The closure runs once, immediately or after queued updates. It doesn't run again if its result
   /// can't be shown yet, for example because the user is scrolling. It doesn't run at all if a
-  /// later description replaces the edit first. All its steps form one update. A step with an ID
-  /// that the table doesn't have is ignored and reported (`TV0306`).
+  /// later update with sections replaces the edit first. All its steps form one update. A step with
+  /// an ID that the table doesn't have is ignored and reported (`TV0306`).
   ///
   /// - Parameters:
   ///   - mode: The mode of the update.
@@ -80,7 +81,7 @@ extension TableAdapter {
   /// The maximum number of reported IDs of each kind for one update.
   @usableFromInline package static var reportedIDs: Int { 8 }
 
-  /// Whether an update is being planned, or waits with its plan for the surface.
+  /// Whether a background update is being planned, or waits with its plan for the surface.
   package final var isPlanning: Bool { updates.isPlanning }
 }
 
@@ -95,8 +96,8 @@ extension TableAdapter {
   ///   - sections: All sections of the table.
   ///   - mode: The mode of the update.
   ///   - anchor: The content to keep in place, or `nil` for the surface's own behavior.
-  /// - Returns: The outcome. It's ``UpdateOutcome/superseded`` if a later description replaced the
-  ///   update.
+  /// - Returns: The outcome. It's ``UpdateOutcome/superseded`` if a later update with sections
+  ///   replaced this one.
   @discardableResult
   public final func updateAndWait(
     with sections: [Section<Item, ID>], mode: UpdateMode = .animated,
@@ -134,9 +135,10 @@ extension TableAdapter
 where Item: Sendable & Identifiable & Equatable, Item.ID: Sendable, ID: Sendable {
   /// Shows sections, finding the changes off the main actor.
   ///
-  /// It returns after the animation. Updates keep their order: later ones wait for this one, and
-  /// only the last of several queued descriptions runs. Sections passed to `update(with:)` don't
-  /// wait. They replace this update, whose outcome is ``UpdateOutcome/superseded``. Snapshots wait.
+  /// It returns after the animation. Later edits, snapshots, and background updates wait for this
+  /// update. A later `update(with:)` doesn't wait for the plan: it replaces this update, whose
+  /// outcome is then ``UpdateOutcome/superseded``. Of several queued updates with sections, only
+  /// the last one runs.
   ///
   /// Items are compared by the adapter's ``ItemIdentity``, on the main actor if its closures or IDs
   /// aren't `Sendable`. The plan uses the adapter's ``planPolicy`` and ``identityChecking``. The

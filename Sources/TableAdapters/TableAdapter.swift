@@ -15,19 +15,17 @@ public import TypeErasure
 /// **Cells.** The adapter calls ``cellProvider``, ``row(for:at:)``, and ``cellIdentifierProvider``,
 /// in this order, until one doesn't return `nil`. Otherwise it uses ``defaultCellIdentifier``.
 ///
-/// **Updates.** If the content of a row changes, its cell is reconfigured. An update that is
-/// requested during another one, for example from a cell or a completion, runs afterward. If an
-/// update can't be animated, the table shows the new data without animation.
+/// **Updates.** If a row's content changes, its cell is reconfigured, or replaced if another kind
+/// is needed. An update that is requested during another one, such as in a completion, runs
+/// afterward. If an update can't be animated, the table shows the new data without animation.
 ///
-/// Keep a strong reference to the adapter: the surface holds it weakly. The adapter holds the
-/// surface and the sender weakly.
+/// Keep a strong reference to the adapter, because the surface holds it weakly.
 @MainActor
 open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<Surface> {
   /// A closure that dequeues the cell of an item.
   ///
-  /// Return `nil` to use another provider. Return every cell that you dequeue. Otherwise UIKit's
-  /// collection views raise an exception (RULEBOOK 7.2), which the virtual table reports
-  /// (`TV0406`).
+  /// Return `nil` to use another provider. Return every cell that you dequeue, or a collection view
+  /// raises an exception (RULEBOOK 7.2, or `TV0406` in the virtual table).
   public typealias CellProvider =
     @MainActor (Surface, Surface.TablePosition, Item) -> Surface.TableCell?
   /// A closure that returns a cell's reuse identifier, or `nil` for the default.
@@ -36,16 +34,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   public typealias RowProvider = @MainActor (Item) -> Row<Surface>?
   /// A closure that handles an item at a position.
   public typealias ItemHandler = @MainActor (Surface, Surface.TablePosition, Item) -> Void
-  // MARK: State
 
-  /// The sections that are shown, batch by batch during updates.
+  /// The sections that are shown, which change with each batch.
   public final var currentSections: [Section<Item, ID>] { shown.sections }
-  /// The old table is released last, because that can call the adapter.
+  /// The old table outlives the change, because releasing it can call the adapter.
   final var shown = ShownTable<Item, ID>() { didSet { extendLifetime(of: oldValue) } }
   final let identity: ItemIdentity<Item, ID>
   package final var hooks: (any ItemHooks<Surface, Item, ID>)?
   final var features: [any AdapterFeature<Surface, Item, ID>] = []
-  /// A closure that calls another to create a cell, and observes the model that it reads.
+  /// A closure that calls another to create a cell, and observes the model that the other reads.
   package final var cellTracker: (@MainActor (Item, () -> Surface.TableCell) -> Surface.TableCell)?
   final var ownUserChanges = UserChanges<Item, ID>()
   final var unconfirmedDeletions: Set<AnyIdentity> = []
@@ -68,7 +65,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// Creates an adapter and attaches it to a surface.
   ///
   /// - Parameters:
-  ///   - surface: The surface to fill.
+  ///   - surface: The surface to fill, which the adapter holds weakly.
   ///   - identity: The identity of items.
   ///   - issues: The log for misuse, or `nil` for a new one.
   public init(_ surface: Surface, identity: ItemIdentity<Item, ID>, issues: IssueLog? = nil) {
@@ -81,7 +78,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Makes this adapter the data source of a surface.
   ///
-  /// Queued updates for the previous surface run on this one.
+  /// It can also become the delegate (`installsDelegate`). Queued updates run on the new surface.
   open override func attach(to surface: Surface) {
     let isOther = self.surface !== surface
     super.attach(to: surface)
@@ -96,13 +93,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// The number of sections.
   open override var numberOfSections: Int { currentSections.count }
 
-  /// Returns the number of items in a section, or 0.
+  /// Returns a section's item count, or 0 for unknown sections.
   open override func numberOfRows(inSection section: Int) -> Int {
     if !shown.hasRowCounts { countRows() }
     return shown.rowCounts.indices.contains(section) ? shown.rowCounts[section] : 0
   }
 
   /// Returns the cell from the first provider that has one.
+  ///
+  /// If there is none, reports an issue and returns a placeholder.
   open override func cell(
     at position: Surface.TablePosition, in surface: Surface
   ) -> Surface.TableCell {
@@ -147,15 +146,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     return content.map { hooks?.identified($0, kind, inSection: section) ?? $0 }
   }
 
-  /// Returns the supplementary kinds of a section, in order.
+  /// Returns a section's additional supplementary kinds, in order.
   open override func supplementaryKinds(inSection section: Int) -> [SupplementaryKind] {
     currentSections.has(section) ? currentSections[section].supplementaries.keys.sorted() : []
   }
 
-  /// The titles from ``indexTitleProvider``.
+  /// The titles from ``indexTitleProvider``, each once.
   open override var sectionIndexTitles: [String] { titledSections.map(\.title) }
 
-  /// Returns the section with a title from ``indexTitleProvider``.
+  /// Returns the first section with the title, or `index`.
   open override func section(forIndexTitle title: String, at index: Int) -> Int {
     titledSections.first { $0.title == title }?.section
       ?? super.section(forIndexTitle: title, at: index)
@@ -170,7 +169,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   // MARK: Delegate callbacks
 
-  /// Calls the display handler of the item's row.
+  /// Calls the row's display handler and starts its task.
   open override func willDisplay(
     _ cell: Surface.TableCell, at position: Surface.TablePosition, in surface: Surface
   ) {
@@ -190,7 +189,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     hooks?.didScroll(in: surface)
   }
 
-  /// Calls the selection handlers and then deselects the row.
+  /// Calls the selection handlers, then applies ``deselectsAfterSelection``.
   open override func didSelect(at position: Surface.TablePosition, in surface: Surface) {
     guard let item = item(at: position) else { return }
     row(for: item, at: position)?.didSelect()
@@ -225,15 +224,15 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     cellPrimaryActionHandler?(surface, position, item)
   }
 
-  /// Returns whether ``cellDidMoveHandler`` is set for an editable item.
+  /// Returns whether ``cellDidMoveHandler`` is set and the item is editable.
   open override func canMove(at position: Surface.TablePosition) -> Bool {
     cellDidMoveHandler != nil && item(at: position).map(isEditable) == true
   }
 
   /// Applies a move that the surface has already performed.
   ///
-  /// If updates are queued, the row moves again after them, by its ID. ``cellDidMoveHandler`` is
-  /// called then.
+  /// Then calls ``cellDidMoveHandler``. If queued updates change the table, they run first, and the
+  /// row moves again by its ID.
   open override func didMoveRow(
     at position: Surface.TablePosition, to target: Surface.TablePosition
   ) {
@@ -260,7 +259,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Returns the items from ``dragItemsProvider``.
   ///
-  /// Without it, returns an item for drags within the app if ``cellsDidMoveOutHandler`` is set.
+  /// Without it, editable items can be dragged in the app if ``cellsDidMoveOutHandler`` is set.
   open override func dragItems(
     at position: Surface.TablePosition, in surface: Surface
   ) -> [DragItem] {
@@ -274,7 +273,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
     item(at: position)
   }
 
-  /// Returns whether ``cellsDidMoveOutHandler`` is set for an editable item.
+  /// Returns whether ``cellsDidMoveOutHandler`` is set and the item is editable.
   open override func canDragOut(at position: Surface.TablePosition) -> Bool {
     cellsDidMoveOutHandler != nil && item(at: position).map(isEditable) == true
   }
@@ -293,8 +292,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Returns the proposal from ``dropProposalProvider``, or a default.
   ///
-  /// By default, rows of this table move, rows of other tables are inserted, and anything else is
-  /// copied.
+  /// By default, movable rows of this table move. Rows of other tables move or are copied if
+  /// ``cellsDidMoveInHandler`` is set. Other drops are copied if ``dropHandler`` is set, or else
+  /// canceled.
   open override func dropProposal(
     for drop: Drop, at target: Surface.TablePosition?, in surface: Surface
   ) -> DropProposal {
@@ -309,7 +309,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Performs a drop with the first handler that accepts it.
   ///
-  /// Moves rows of this table, inserts rows of other tables, and passes the rest to
+  /// Moves rows of this table, inserts rows of other tables, or passes any other drop to
   /// ``dropHandler``. A drop that no handler accepts is reported (`TV0504`).
   open override func performDrop(
     _ drop: Drop, as proposal: DropProposal, at target: Surface.TablePosition?,
@@ -348,7 +348,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
       || super.canEdit(at: position)
   }
 
-  /// Returns the row's style, or one that fits the handlers.
+  /// Returns the style of the row or handlers, or `.none`.
   open override func editingStyle(
     at position: Surface.TablePosition, in surface: Surface
   ) -> RowEditingStyle {
@@ -361,7 +361,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// The row or ``confirmDeletionHandler`` can confirm a deletion first. The adapter then removes
   /// the row, after any update in progress, and calls the row's handler and
-  /// ``cellDidDeleteHandler``.
+  /// ``cellDidDeleteHandler``. An insertion calls the row's handler and ``cellDidInsertHandler``.
   open override func commit(_ style: RowEditingStyle, at position: Surface.TablePosition) {
     guard let surface, let item = item(at: position) else { return }
     let row = row(for: item, at: position)
@@ -435,9 +435,9 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
 
   /// Submits an update of any kind.
   ///
-  /// Every way to update the table calls this method. Override it to see or change updates:
-  /// descriptions, edits, snapshots, updates that are planned in the background, reconfigurations,
-  /// and deletions and moves by the user. The update runs now or when its turn comes.
+  /// Override it to see or change updates with sections, edits, snapshots, background updates,
+  /// reconfigurations, deletions by the user, and drops. A move that the surface already shows is
+  /// submitted only if it's repeated after queued updates.
   ///
   /// Call `super` to carry out the update, immediately or later on the main actor. If you don't,
   /// the table doesn't change, and the completion gets ``UpdateOutcome/reloaded(_:)`` with
@@ -449,8 +449,8 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   /// Returns the plan for an update.
   ///
   /// Override this method to plan in another way. If it throws, or the plan breaks a rule of the
-  /// surface, an issue is reported and the table reloads. If `isReload` is `true`, the table
-  /// reloads without an issue.
+  /// surface, an issue is reported and the table reloads. If the plan's `isReload` is `true`, the
+  /// table reloads without an issue.
   ///
   /// - Parameters:
   ///   - old: The sections that the table shows.
@@ -480,7 +480,7 @@ open class TableAdapter<Surface: TableSurface, Item, ID: Hashable>: TableSource<
   ///
   /// The adapter still shows the old sections. A reload without a search for changes has no plan.
   /// An update that you request here runs after this one. If you call ``commitMove(from:to:)`` or
-  /// attach the adapter to another surface, the table reloads instead.
+  /// ``commitDeletion(at:)``, or attach the adapter to another surface, the table reloads instead.
   open func willPerform(_ plan: TablePlan<Section<Item, ID>>) {}
 }
 

@@ -3,7 +3,7 @@ package import TableSections
 package import TypeErasure
 
 extension TableEditor {
-  /// Creates an editor of sections that identifies rows like an adapter.
+  /// Creates an editor of sections that identifies rows as an adapter does.
   @MainActor
   package init<Surface>(
     _ sections: [Section<Item, ID>], for adapter: TableAdapter<Surface, Item, ID>

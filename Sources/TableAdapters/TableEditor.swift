@@ -15,8 +15,9 @@ internal import TypeErasure
 /// ```
 ///
 /// A step with an ID that the table doesn't have is skipped and reported (`TV0306`). The other
-/// steps are performed. The table view shows all steps as one update when the closure ends. Of
-/// equal IDs, the first is used.
+/// steps are performed. If a step inserts an ID that the table already has, both rows are shown,
+/// and an issue is reported (`TV0307`). The table view shows all steps as one update when the
+/// closure ends. Of equal IDs, the first is used.
 ///
 /// - Complexity: O(log *n*) for each step on one row or section, for *n* rows and sections. The
 ///   first step that looks up a row indexes all rows, in O(*n*), unless the adapter looked one up

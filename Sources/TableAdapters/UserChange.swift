@@ -3,12 +3,13 @@ package import TypeErasure
 
 /// A change of rows by the user, until its handler returns.
 ///
-/// A feature can read the sections before the change. The caller of the handler keeps it.
+/// A feature can read the sections before the change. The code that calls the handler keeps the
+/// change.
 @MainActor
 package final class UserChange<Item, ID: Hashable> {
   /// The sequence number of the change in its adapter.
   package let number: Int
-  /// The rows that the user moved or deleted.
+  /// The rows that the user moved, deleted, or dropped on the table.
   package let rows: Set<AnyIdentity>
   /// The sections just before the change.
   package let sections: [Section<Item, ID>]

@@ -4,7 +4,7 @@ public import DiffEngine
 ///
 /// A snapshot has two values of this type: a single list of sections, and a list of items for each
 /// section. ``IDNumbers`` gives each ID a number, and ``NumberLists`` has the numbers in order. The
-/// array of a list is kept as long as IDs are only appended to it. After other steps, each reader
+/// array of a list is kept as long as IDs are only appended to it. After other steps, each read
 /// creates the array again.
 ///
 /// Integers that are appended in ascending order, such as the IDs of database rows, need no index:
@@ -42,7 +42,7 @@ struct IndexedLists<ID: Hashable> {
   /// Whether an ID has ever been marked.
   @usableFromInline var hasMarks = false
 
-  /// Creates lists, with numbers for all IDs or for those that don't ascend.
+  /// Creates lists whose IDs have numbers from the start, or only once a step needs them.
   @inlinable
   init(count: Int, isIndexed: Bool) {
     self.isIndexed = isIndexed
@@ -128,7 +128,8 @@ struct IndexedLists<ID: Hashable> {
   /// - Parameters:
   ///   - new: The IDs. Of equal ones, the first is used. The ID of the destination isn't moved.
   ///   - destination: Where to put them, once they have left their previous places.
-  /// - Returns: The IDs that were there before or occur twice, and the lists that have changed.
+  /// - Returns: The IDs that a list already had or that occur twice, and the lists that have
+  ///   changed.
   @inlinable
   mutating func insert(
     _ new: [ID], _ destination: Destination
@@ -220,7 +221,7 @@ struct IndexedLists<ID: Hashable> {
         let (number, isNew) = numbers.add(id)
         return isNew ? Int32(truncatingIfNeeded: number) : nil
       }
-      // Equal IDs have ascended if their words have changed.
+      // Equal IDs can be among them if the words of an ID have changed.
       if placed.count < ids.count { arrays[list] = nil }
       order.insert(contentsOf: placed, at: 0, inList: list)
     }
@@ -289,7 +290,7 @@ extension IndexedLists {
 
   /// Returns the only machine word of an ID.
   ///
-  /// Returns `nil` if its type has none or two.
+  /// Returns `nil` if the ID has no word, or a second one that isn't 0.
   @inlinable
   func word(of id: ID) -> UInt64? {
     numbers.hasher.words(of: id).flatMap { $0.1 == 0 ? $0.0 : nil }

@@ -10,8 +10,10 @@ extension TableAdapter {
   /// Shows a snapshot with an item for each ID.
   ///
   /// Items are compared, as in any update. Rows marked by `reconfigureItems(_:)` are also
-  /// reconfigured, and rows marked by `reloadItems(_:)` get new cells. Sections get their headers
-  /// from ``headerProvider``, or keep their current headers.
+  /// reconfigured, and rows marked by `reloadItems(_:)` or in sections marked by
+  /// `reloadSections(_:)` get new cells. Sections get their headers, footers, and other views from
+  /// ``headerProvider``, ``footerProvider``, and ``supplementaryProvider``, or keep their current
+  /// ones.
   ///
   /// The snapshot waits for all earlier updates, including a plan that is being made off the main
   /// actor.

@@ -14,8 +14,9 @@ public import TableDiagnostics
 /// ```
 ///
 /// If UIKit would raise an exception, a snapshot continues. It ignores unknown IDs, and steps
-/// relative to them (`TV0306`). It moves an existing ID to the new place, and uses the first of
-/// equal IDs in one step (`TV0311`). The adapter that shows the snapshot reports its ``issues``.
+/// relative to them (`TV0306`). If a step inserts an existing ID, the ID moves to the new place. Of
+/// equal IDs in one step, the first is used (`TV0311`). The adapter that shows the snapshot reports
+/// its ``issues``.
 ///
 /// A snapshot is a value without a reference to a view. It's `Sendable` if its IDs are.
 ///

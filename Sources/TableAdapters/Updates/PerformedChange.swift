@@ -20,13 +20,13 @@ package enum PerformedChange {
 package struct PerformedUpdate {
   package let mode: UpdateMode
   package let outcome: UpdateOutcome
-  /// The number of rows of each section before.
+  /// The number of rows of each section before the update.
   package let oldCounts: [Int]
-  /// The number of rows of each section after.
+  /// The number of rows of each section after the update.
   package let newCounts: [Int]
   /// The changes of the plan.
   ///
-  /// They're `nil` if the table reloaded without a plan.
+  /// They're `nil` if the table reloaded without performing a plan.
   ///
   /// The outcome shows whether the surface performed the plan.
   package let changes: TableChanges?

@@ -7,7 +7,7 @@ internal import TypeErasure
 /// Of equal IDs, it finds the first.
 ///
 /// The indexes are built at the first lookup. The index of the rows can also come from the previous
-/// table, after following its changes. Its results are verified with the items.
+/// table, after following the changes to this one. Results are verified with the items.
 final class RowFinder<Item, ID: Hashable> {
   private let sections: [Section<Item, ID>]
   private var madeIndex: RowIndex?
@@ -94,7 +94,7 @@ struct RowIndex {
     order = NumberLists(counts: counts)
   }
 
-  /// Whether two rows have the same hash, and so perhaps the same ID.
+  /// Whether two rows have had the same hash, and so perhaps the same ID.
   var hasDuplicates: Bool { handles.hasDuplicates }
 
   // MARK: Lookup
@@ -176,7 +176,8 @@ struct RowIndex {
   /// - Parameters:
   ///   - changes: The changes that the diff found.
   ///   - new: The rows that ``newRows(in:)`` returned, with the hashes of their IDs.
-  /// - Returns: `false` if an ID occurred twice. The index must not be used then.
+  /// - Returns: `false` if two rows have the same hash, or the changes don't fit the index. The
+  ///   index must not be used then.
   mutating func follow(_ changes: TableChanges, _ new: [(path: TablePath, hash: Int)]) -> Bool {
     (hasFollowed, isInOrder) = (true, false)
     let deleted = changes.deletedRows.compactMap(handle)

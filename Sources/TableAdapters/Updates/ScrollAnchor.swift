@@ -19,11 +19,12 @@ internal import TypeErasure
 /// anchor. While the user scrolls, an update that would shift the rows waits until scrolling ends.
 ///
 /// Rows with `isAnchor(false)`, such as placeholders, are anchors only if no other row is visible.
-/// The first row of a table is also skipped if it doesn't change while rows are inserted right
-/// below it, such as "Loading…" above a page of messages.
+/// The first row of a table, such as "Loading…" above a page of messages, is also skipped if it
+/// doesn't change while rows are inserted right below it.
 ///
-/// While the user edits a text field in a visible row and the keyboard is shown, that row is the
-/// anchor, and it stays visible.
+/// While the user edits a text field in a visible row and the keyboard is shown, that row stays
+/// visible, and it's the anchor unless the end is. If the update anchors an existing row with
+/// `row(_:)`, only that row is kept.
 ///
 /// An update that shifts the anchor row isn't animated, because UIKit would slide the rows that
 /// stay in place.
@@ -61,11 +62,11 @@ public struct ScrollAnchor<Item> {
   /// Scrolls a row to the top.
   ///
   /// An example is a question above its streamed reply. If the content below the row doesn't fill
-  /// the table, the table adds space below it, which shrinks as rows are inserted and grow. The row
-  /// stays at the top until the user scrolls away. From then on, the anchor is the same as with
-  /// ``end``. Until an update anchors the end or another row, the table also keeps the row and its
-  /// space when its size, its insets, or the keyboard changes. If the table doesn't have the row,
-  /// the anchor is the first visible row.
+  /// the table, the table adds space below the content, which shrinks as rows are inserted and
+  /// grow. The row stays at the top until the user scrolls away. From then on, the anchor is the
+  /// same as with ``end``. Until an update anchors the end, another row, or nothing, the table also
+  /// keeps the row and its space when its size, its insets, or the keyboard changes. If the table
+  /// doesn't have the row, the anchor is the first visible row.
   ///
   /// - Parameter row: A reference to the row.
   /// - Returns: The anchor.
@@ -146,7 +147,7 @@ struct HeldAnchor<Surface: TableSurface> {
   typealias Anchor = TableAnchor<Surface.TablePosition>
   typealias VisibleRow = ScreenPlace<Surface>.VisibleRow
 
-  /// The end of the content to keep, or `nil` to keep a row.
+  /// The edge of the content to keep, or `nil` to keep a row.
   private var edge: Anchor?
   /// The row to keep, followed by its replacements, the nearest first.
   private var rows: [VisibleRow] = []
@@ -179,7 +180,7 @@ struct HeldAnchor<Surface: TableSurface> {
     case .top where viewport.isAtBottom && screen.isAwayFromRow: edge = .bottom
     case .automatic, .end, .firstVisibleRow, .top, .row: edge = nil
     }
-    // A user who pulls the content beyond its end holds it there.
+    // A user who pulls the content beyond its edge holds it there.
     if edge != nil, isScrolling { return nil }
     guard edge != .top else {
       (self.rowCounts, firstVisibleRow) = ([], nil)
@@ -244,7 +245,7 @@ struct HeldAnchor<Surface: TableSurface> {
 
   /// Whether a row keeps its order among the visible rows.
   ///
-  /// The same number of rows must also stay below it.
+  /// The same number of rows below the visible ones is also considered.
   private func keepsOrder(_ path: TablePath, _ target: (TablePath) -> TablePath?) -> Bool {
     var left = rowsLeft(target)
     var below = rows.map(\.path).max()
@@ -273,7 +274,7 @@ struct HeldAnchor<Surface: TableSurface> {
 
   /// Whether a batch changes the content above the anchor, so it shifts on screen.
   ///
-  /// If the bottom is kept, rows on screen may move up, but no row may be inserted above them.
+  /// If the bottom is kept, rows on screen may move up, but the content above them must not change.
   func isShifted(
     by batch: TableBatch, from former: (TablePath) -> TablePath?,
     to target: (TablePath) -> TablePath?
@@ -308,7 +309,7 @@ struct HeldAnchor<Surface: TableSurface> {
     if let (row, new) = kept {
       return (row.path, .row(Surface.TablePosition(new), distance: row.distance))
     }
-    // No row on screen is left, so the nearest row takes its place.
+    // No row on screen is left, so the nearest row off screen is kept instead.
     guard let kept = rows.first, let (path, new) = nearest(to: kept.path, target) else {
       return nil
     }
@@ -405,7 +406,7 @@ extension [Int] {
 extension TableBatch {
   /// Whether the content above a row changes, or the row itself moves.
   ///
-  /// The row is given by its paths before and after the batch.
+  /// The arguments are the row's paths before and after the batch.
   ///
   /// - Complexity: Linear in the operations.
   fileprivate func changesContent(above old: TablePath, _ new: TablePath) -> Bool {
@@ -419,11 +420,11 @@ extension TableBatch {
   }
 }
 
-/// The paths of rows in the stages of a plan.
+/// The paths of rows through the stages of a plan.
 struct RowJourney {
   private var steps: [BatchPositions] = []
   private let stageCount: Int
-  /// The final paths of rows that batches delete and insert again, by their first paths.
+  /// The final paths of rows that batches delete and insert again, by their original paths.
   private let replaced: [TablePath: TablePath]
 
   init(replaced rows: [IndexPair<TablePath>], stages: Int) {

@@ -25,10 +25,10 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   private var scheduler = Scheduler()
   /// Whether ``TableAdapter/plan(from:to:)`` is being called for an update.
   private var collectsChanges = false
-  /// The changes that the adapter found in that call.
+  /// The changes that the adapter found during a call of ``TableAdapter/plan(from:to:)``.
   private var foundChanges: FoundChanges<Item, ID>? { didSet { extendLifetime(of: oldValue) } }
 
-  /// Whether an update is being planned, or waits with its plan for the surface.
+  /// Whether a background update is being planned, or waits with its plan for the surface.
   var isPlanning: Bool { scheduler.isPlanning }
 
   private var isPerforming: Bool {
@@ -113,7 +113,7 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     }
   }
 
-  /// Returns the immediate reply to the scheduler, if there is one.
+  /// Carries out an action and returns the immediate reply, if there is one.
   private func carryOut(_ action: Scheduler.Action, for adapter: Adapter) -> Scheduler.Event? {
     switch action {
     case .supersede(let superseded):
@@ -146,7 +146,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
   ) -> Scheduler.Event? {
     let immediate = Scheduler.Event.surfaceBecameFree(wait: wait, isImmediate: true)
     guard let surface = adapter.surface else { return immediate }
-    // Holds the adapter until then: the update is carried out even if the app releases the adapter.
+    // Holds the adapter until the surface is free, so the update is carried out even if the app
+    // releases the adapter.
     let call = OwedCall { self.handle([.surfaceBecameFree(wait: wait)], for: adapter) }
     if untilAtRest {
       surface.afterTableScrolling { call.make() }
@@ -194,7 +195,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
     else { return }
     let (old, revision) = (adapter.currentSections, adapter.shown.revision)
     let (policy, checking) = (adapter.planPolicy, adapter.nextChecking)
-    // Held weakly: the completions of a deallocated adapter are called with the outcome.
+    // Held weakly: if the adapter is deallocated, its completions are called without waiting for
+    // the plan.
     Task { @MainActor [weak self, weak adapter] in
       let plan = await planner(old, new, policy, checking)
       guard let self, let adapter else { return }
@@ -262,7 +264,8 @@ final class UpdateDriver<Surface: TableSurface, Item, ID: Hashable> {
 /// If nothing else makes it, it is made when its last owner releases it.
 ///
 /// A surface that is deallocated releases its pending work. A call that is due before
-/// ``endCreation()`` would be nested in the creator, which makes it afterward itself.
+/// ``endCreation()`` isn't made, because it would be nested in the creator. The creator then
+/// continues on its own.
 @MainActor
 private final class OwedCall {
   private var work: (@MainActor () -> Void)?

@@ -52,7 +52,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
   /// The end of an update.
   private struct End {
     let outcome: UpdateOutcome
-    /// The number of rows of each section before, if features need it.
+    /// The number of rows of each section before the update, if features need it.
     let oldCounts: [Int]
     /// The plan for the surface, or `nil` if the surface reloaded instead.
     var plan: Plan?
@@ -80,7 +80,7 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
       insertedRows: insertedRows(of: changes, in: sections))
   }
 
-  /// Starts to follow the anchor of the update, if it can be followed.
+  /// Starts, continues, or ends following, depending on the anchor of the update.
   private func follow(isAtEnd: Bool) {
     let place = adapter.screenPlace
     switch anchor?.kind {
@@ -105,8 +105,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     guard let surface = adapter.ownSurface, Self.findsChanges(in: mode, on: adapter) else {
       return reload(with: sections, reason: mode == .reload ? .requested : .notOnScreen)
     }
-    // A batch begins with any pending layout. App code in its cells, such as a move, has to run
-    // before the plan is made.
+    // A batch begins with any pending layout. The layout can run app code that moves rows, so it
+    // has to happen before the plan is made.
     surface.layoutIfNeeded()
     if let fault = miscount(on: surface) {
       report(
@@ -141,7 +141,10 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     return End(outcome: outcome, oldCounts: oldCounts, plan: plan)
   }
 
-  /// Reloads the surface, or returns `nil` while the user is scrolling anchor rows.
+  /// Shows sections with a reload.
+  ///
+  /// Returns `nil` if the app or the plan requested the reload and the user is scrolling rows that
+  /// it could shift.
   private func reload(with sections: Sections, reason: UpdateOutcome.ReloadReason) -> End? {
     let (old, oldCounts) = (adapter.currentSections, countsForFeatures())
     var held = adapter.ownSurface.flatMap { heldPlace(on: $0) }
@@ -265,9 +268,9 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
     UpdatePerformer(surface: surface, intervals: adapter.intervals, completion: completion)
   }
 
-  /// Returns the index by ID of the new sections.
+  /// Takes the index of the shown rows and returns it for the new sections.
   ///
-  /// Returns `nil` if there is none or it can't follow.
+  /// Returns `nil` if there is no index, or if it can't follow the changes.
   private func followingIndex(
     to sections: Sections, by found: FoundChanges<Item, ID>
   ) -> RowIndex? {

@@ -41,13 +41,14 @@ public enum UpdateOutcome: Hashable, Sendable {
   case animated
   /// The changes were performed without animation.
   case withoutAnimation
-  /// The changes were performed after waiting for a busy surface.
+  /// The changes were performed after waiting for the surface.
   ///
-  /// A surface is busy during a drag, while a menu or swiped row is open, or during other updates.
+  /// An update waits during a drag, while a menu or swiped row is open, during a batch update of
+  /// the app, or while the user scrolls rows that the update would shift.
   case delayed
   /// The surface reloaded.
   case reloaded(ReloadReason)
-  /// A newer update replaced this one before it ran.
+  /// A newer update replaced this one, which wasn't shown.
   case superseded
 }
 

@@ -97,8 +97,8 @@ struct UpdatePerformer<Surface: TableSurface> {
 
   /// Replaces and reconfigures cells.
   ///
-  /// A cell can't be reconfigured to another kind. Such rows are reloaded in a separate batch,
-  /// because a batch must not combine a reload with a move (RULEBOOK 1.6, 4.14).
+  /// Reconfiguring can't change the kind of a cell. Rows that need another kind are reloaded in a
+  /// separate batch, because a batch must not combine a reload with a move (RULEBOOK 1.6, 4.14).
   func refresh(
     _ cells: OutdatedCells, of model: some UpdatedModel<Surface>,
     animations: TableAnimations<Surface.TableAnimation>?,

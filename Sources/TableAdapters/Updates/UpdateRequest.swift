@@ -28,7 +28,7 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
 
   typealias Marks = RefreshMarks<ID>
 
-  /// Plans an update off the main actor, or returns `nil` if that failed.
+  /// Plans an update, off the main actor if possible, or returns `nil` if that failed.
   typealias Planner =
     @MainActor (
       _ old: [Section<Item, ID>], _ new: [Section<Item, ID>], PlanPolicy, IdentityChecking
@@ -44,9 +44,9 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   public var animations: TableAnimations<Surface.TableAnimation>?
   /// The animations of the adapter at the time of submission.
   var adapterAnimations: TableAnimations<Surface.TableAnimation>?
-  /// Rows to refresh even if they didn't change.
+  /// Rows and sections to refresh even if they didn't change.
   let marks: Marks
-  /// A closure that creates the plan off the main actor, or `nil` to plan on it.
+  /// A closure that plans a background update, or `nil` if the adapter plans the update.
   let planner: Planner?
   private(set) var completion: UpdateCompletion?
   let anchor: ScrollAnchor<AnyIdentity>?
@@ -99,8 +99,8 @@ public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
 
 /// Calls the completion of one update with its outcome, exactly once.
 ///
-/// Its owners may be deallocated before: a table releases its animations, and an adapter its
-/// requests. The completion is called even then, because async code waits for it.
+/// Its owners may be deallocated before the call: a table releases its animations, and an adapter
+/// its requests. The completion is called even then, because async code waits for it.
 @MainActor
 final class UpdateCompletion {
   private var completion: (@MainActor (UpdateOutcome) -> Void)?

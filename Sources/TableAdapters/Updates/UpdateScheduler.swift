@@ -77,7 +77,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     package fileprivate(set) var isDelayed = false
     /// The number of superseded requests whose completions were called.
     fileprivate var completeCount = 0
-    /// The number of the first requests of ``current`` that have begun.
+    /// The number of requests at the start of ``current`` that have begun.
     fileprivate var begunCount = 0
 
     package init() {}
@@ -114,7 +114,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     }
   }
 
-  /// The reason why a surface can't be updated.
+  /// Whether a surface can be updated, and if not, why.
   package enum SurfaceState: Hashable, Sendable, CaseIterable {
     /// The surface can be updated.
     case free
@@ -139,10 +139,10 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     /// The surface is free. `wait` is the number of the wait that this ends, or `nil` if there is
     /// none.
     ///
-    /// `isImmediate` is whether it was free as soon as the wait began. An immediate reply doesn't
-    /// end a chain.
+    /// `isImmediate` is whether the surface was free as soon as the wait began. An immediate reply
+    /// doesn't end a chain.
     case surfaceBecameFree(wait: Int?, isImmediate: Bool = false)
-    /// The awaited surface was deallocated or exchanged.
+    /// The awaited surface was deallocated or replaced.
     case surfaceLost
     /// The table to show is ready: the reply to `prepare`.
     case prepared(Table, findsChanges: Bool)
@@ -167,7 +167,8 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     case plan(Round, number: Int)
     /// Perform the prepared round, and reply `performed` or `postponed`.
     case perform(Round, by: Plan?)
-    /// Reply `surfaceBecameFree` with this number when the surface is free.
+    /// Reply `surfaceBecameFree` with this number when the surface is free, and also not scrolling
+    /// if `untilAtRest` is `true`.
     case waitForSurface(Int, untilAtRest: Bool)
     /// Give the main actor a turn, and reply `resumed`.
     case continueLater
@@ -222,7 +223,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   /// Whether a reply about the surface is awaited.
   package var isWaitingForSurface: Bool { awaited != nil }
 
-  /// Whether a round is being planned, or waits with its plan for the surface.
+  /// Whether a round is being planned off the main actor, or waits with its plan for the surface.
   package var isPlanning: Bool {
     switch phase {
     case .planning, .planned: true
@@ -386,7 +387,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   /// Its requests are older than the queued ones.
   private mutating func putBack() {
     guard var round = phase.round else { return }
-    // A later edit of a round without one starts from the table at that time.
+    // Without current requests, a later edit must start from the table that is shown then.
     if round.current.isEmpty { round.prepared = nil }
     round.append(waiting)
     (phase, waiting) = (.idle, round)

@@ -5,7 +5,8 @@ internal import TableRows
 
 /// Creates cells, headers, and footers, and keeps unused ones for reuse.
 ///
-/// A row that is being reconfigured gets its current cell. A row that gets two cells is reported.
+/// A row that is being reconfigured gets its current cell if the reuse identifier matches. A second
+/// cell that is dequeued for the same row is reported.
 @MainActor
 final class ReuseQueues<Cell: VirtualListCell> {
   typealias HeaderFooterView = Cell.HeaderFooterView
@@ -13,7 +14,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
   /// The row whose cell is requested from the data source.
   private struct Request {
     var path: TablePath?
-    /// The cell of the row, if it's being reconfigured.
+    /// The current cell of the row, if the row is being reconfigured.
     var present: Cell?
     var dequeued = 0
   }
@@ -27,7 +28,9 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   var cellIdentifiers: [String] { cells.identifiers }
 
-  /// Returns the pool of a kind, or a table view's pool for all kinds.
+  /// Returns the pool of a kind.
+  ///
+  /// A table view has one pool for all kinds.
   private func pool(of kind: SupplementaryKind) -> ReusePool<HeaderFooterView> {
     let kind = Cell.tableBatchProfile == .collection ? kind : .header
     if let pool = supplementaries[kind] { return pool }
@@ -75,18 +78,18 @@ final class ReuseQueues<Cell: VirtualListCell> {
 
   /// Calls a closure that requests the cell of a row.
   ///
-  /// `present` is the cell to reconfigure.
+  /// `present` is the cell to reconfigure, or `nil` if the row has none.
   func whileAsking<Answer>(for path: TablePath, present: Cell?, _ answer: () -> Answer) -> Answer {
-    // The caller holds both cells, so these assignments don't release a cell.
+    // The callers hold the cells of both requests, so these assignments don't release a cell.
     let outer = request
     request = Request(path: path, present: present)
     defer { request = outer }
     return answer()
   }
 
-  /// Returns a cell from the pool.
+  /// Returns a new or reused cell, or `nil` if nothing is registered.
   ///
-  /// For a row that is being reconfigured, it returns the current cell.
+  /// For a row that is being reconfigured, it returns the current cell if the identifier matches.
   func dequeueCell(_ identifier: String, at path: TablePath) -> Cell? {
     if request.path == path, let present = request.present, present.reuseIdentifier == identifier {
       return present
@@ -97,7 +100,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return cell
   }
 
-  /// Returns a cell for the requested row.
+  /// Returns a cell for the requested row, or `nil` if nothing is registered.
   func dequeueCell(_ identifier: String) -> Cell? {
     dequeueCell(identifier, at: request.path ?? TablePath(section: 0, row: 0))
   }
@@ -135,14 +138,14 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return cell
   }
 
-  /// Returns a placeholder, and counts it like any dequeued cell, as UIKit does.
+  /// Returns a placeholder, and counts a new one like any dequeued cell, as UIKit does.
   func dequeuePlaceholder(at path: TablePath) -> Cell {
     let placeholder = placeholder(at: path)
     if placeholder !== request.present { noteDequeue("placeholder", at: path) }
     return placeholder
   }
 
-  /// Returns a header or footer from the pool.
+  /// Returns a new or reused header or footer.
   ///
   /// Returns `nil` if nothing is registered.
   func dequeueSupplementary(_ identifier: String, kind: SupplementaryKind) -> HeaderFooterView? {
@@ -151,7 +154,7 @@ final class ReuseQueues<Cell: VirtualListCell> {
     return view
   }
 
-  /// Counts the cells that were dequeued for the requested row.
+  /// Counts a cell that was dequeued for the requested row, and reports a second one.
   private func noteDequeue(_ identifier: String, at path: TablePath) {
     guard request.path == path else { return }
     request.dequeued += 1
@@ -201,8 +204,8 @@ final class ReusePool<View: PooledView> {
 
   /// Replaces a maker, or removes it (RULEBOOK 4.5).
   ///
-  /// Views of the previous maker are no longer used, unless both makers create the same registered
-  /// class.
+  /// Views of the previous maker are no longer used. If both makers create the same registered
+  /// class, nothing changes.
   func register(
     _ make: (@MainActor (String) -> View)?, of viewType: View.Type? = nil, for identifier: String
   ) {
@@ -228,9 +231,9 @@ final class ReusePool<View: PooledView> {
     return (view, false)
   }
 
-  /// Keeps a view for reuse, unless it has no identifier or its maker was replaced.
+  /// Keeps a view for reuse, unless it has no identifier or its maker was replaced or removed.
   ///
-  /// A view that the app created itself is kept if nothing is registered.
+  /// A view that the app created itself is kept only if nothing is registered for its identifier.
   func enqueue(_ view: View, identifier: String?) {
     guard let identifier, view.makerNumber == makers[identifier]?.number ?? 0 else { return }
     waiting[identifier, default: []].append(view)

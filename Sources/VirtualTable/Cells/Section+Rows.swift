@@ -4,7 +4,7 @@ public import TypeErasure
 
 // These initializers aren't generic over the surface, so that the compiler reports a mistake on the
 // line of the row. Without context, a section has table rows, because the initializers for
-// collections are disfavored.
+// collection rows are disfavored.
 
 extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
   /// Creates a section of table rows.
@@ -33,7 +33,7 @@ extension Section where Item == Row<VirtualTableView>, ID == AnyIdentity {
     self.init(id, collecting: rows(), header: header, footer: footer)
   }
 
-  /// Creates a section of table rows, with a text header.
+  /// Creates a table section with a text header and footer.
   ///
   /// - Parameters:
   ///   - id: The ID of the section, unique in the table.
@@ -68,7 +68,7 @@ extension Section where Item == Row<VirtualCollectionView>, ID == AnyIdentity {
     self.init(id, collecting: rows(), header: header, footer: footer)
   }
 
-  /// Creates a section of collection rows, with a text header.
+  /// Creates a collection section with a text header and footer.
   ///
   /// - Parameters:
   ///   - id: The ID of the section, unique in the collection view.

@@ -32,7 +32,7 @@ public final class VirtualButton {
 }
 
 extension VirtualBaseCell {
-  /// Returns the first button with a title.
+  /// Returns the first button with the given title.
   ///
   /// Returns `nil` if there is none.
   public func button(titled title: String) -> VirtualButton? {

@@ -4,8 +4,8 @@ public import TableRows
 
 /// The base class of cells in virtual views.
 ///
-/// Subclass ``VirtualCell`` or ``VirtualCollectionCell`` instead. The members have the names of
-/// UIKit's cells, so a cell that uses only these members also compiles for UIKit.
+/// Subclass ``VirtualCell`` or ``VirtualCollectionCell`` instead. Members with counterparts in
+/// UIKit have the same names, so a cell class that uses only these members also compiles for UIKit.
 @MainActor
 open class VirtualBaseCell {
   /// The accessory at the trailing edge of a cell.
@@ -65,7 +65,7 @@ open class VirtualBaseCell {
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
     didSet { extendLifetime(of: oldValue) }
   }
-  /// The style of the cell's texts, if it isn't the default.
+  /// The layout of the cell's labels.
   package internal(set) final var detailStyle = VirtualCell.CellStyle.default
   final var makerNumber = 0
   /// A number that the cell keeps while it shows a row on screen.
@@ -90,7 +90,7 @@ open class VirtualBaseCell {
 
 extension VirtualBaseCell: PooledView, SizedByClosure {}
 
-/// The base class of the cells of a kind of view.
+/// A base class of cells for one kind of view.
 @MainActor
 public protocol VirtualListCell: VirtualBaseCell, SurfaceCell {
   /// The base class of headers and footers.
@@ -131,7 +131,7 @@ open class VirtualCell: VirtualBaseCell, VirtualListCell {
     case `default`
     /// A second label at the trailing edge.
     case value1
-    /// A second label right after the first.
+    /// A second label immediately after the first.
     case value2
     /// A second label below the first.
     case subtitle

@@ -12,9 +12,9 @@ open class VirtualBaseHeaderFooterView {
   public final var textLabel: VirtualLabel?
   /// The second label, at the trailing edge.
   public final var detailTextLabel: VirtualLabel?
-  /// Whether a tap on the view calls a closure of the section's content.
+  /// Whether the header or footer handles taps.
   package internal(set) final var isTappable = false
-  /// Whether the section's content is expanded, or `nil` if it has no such state.
+  /// Whether the section is shown as expanded, or `nil` if it has no such state.
   package internal(set) final var isExpanded: Bool?
   package final var heightAtWidth: (@MainActor (Double) -> Double)? {
     didSet { extendLifetime(of: oldValue) }
@@ -61,7 +61,7 @@ open class VirtualHeaderFooterView: VirtualBaseHeaderFooterView, SurfaceSuppleme
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier.
-  ///   - kind: Not used. As in UIKit, the registration is for headers and footers.
+  ///   - kind: Not used. As in UIKit, the registration is for both headers and footers.
   ///   - host: The table view.
   public static func registerTableSupplementary(
     _ identifier: String, kind: SupplementaryKind, in host: VirtualTableView

@@ -7,8 +7,8 @@ public import TableRows
 extension VirtualBaseCell {
   /// Shows content in the cell.
   ///
-  /// It replaces the current content. Images and colors are only names here, so nothing is
-  /// reported.
+  /// The content replaces the current content, the text of ``textLabel``, and the
+  /// ``accessoryType``. Images and colors are only names here, so nothing is reported.
   ///
   /// - Parameters:
   ///   - content: The content.
@@ -30,9 +30,9 @@ extension VirtualBaseCell {
   /// The accessibility of the cell.
   ///
   /// The row's accessibility has priority over the class's, which has priority over the content's.
-  /// In the content, the text is the label, and the detail is the value. A single control adds its
-  /// value and traits, and its name if there is no text. With several controls, each is read by
-  /// itself.
+  /// In the content, the text is the label, and the detail is the value. A disclosure indicator or
+  /// check mark adds a trait. A single control adds its value and traits, and its name if there is
+  /// no text. Several controls are read separately. A selected row always has the `selected` trait.
   public final var accessibility: RowAccessibility {
     let own = RowAccessibility(
       label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
@@ -92,8 +92,9 @@ extension VirtualCollectionCell: ContentCell {
 extension VirtualControl {
   /// The accessibility of the control.
   ///
-  /// The name is the label. The value is "on" or "off", the text, the number or its text, the
-  /// selected title, the date, or "in progress". Steppers and sliders are adjustable.
+  /// The name is the label. The value is "on", "off", "in progress", the text, the placeholder of
+  /// an empty field, bullets for a secure text, the number or its text, the selected title, or the
+  /// date. Steppers and sliders are adjustable. Switches, buttons, and menus have the button trait.
   package var accessibility: RowAccessibility {
     var (value, traits) = (String?.none, RowAccessibility.Traits())
     switch control.kind {
@@ -123,7 +124,8 @@ extension VirtualControl {
 extension VirtualBaseCell {
   /// The texts in reading order.
   ///
-  /// These are the title, the detail, labels, and the texts of controls and buttons.
+  /// These are the title, the detail, labels, the texts of text fields, menus, steppers, and
+  /// sliders, and the titles of buttons.
   package final var shownTexts: [String] {
     let fields = controls.compactMap { control -> String? in
       switch control.control.kind {
@@ -143,12 +145,14 @@ extension VirtualBaseCell {
       .filter { !$0.isEmpty }
   }
 
-  /// The detail below the title, or `nil`.
+  /// The content's detail below the title, or `nil`.
   package final var subtitle: String? {
     content?.detailPlacement == .subtitle ? content?.detail : nil
   }
 
-  /// The detail at the trailing edge, or `nil`.
+  /// The content's detail at the trailing edge, or `nil`.
+  ///
+  /// Without content, it's the text of the second label.
   package final var trailingDetail: String? {
     guard let content else { return detailTextLabel?.text }
     return content.detailPlacement == .trailing ? content.detail : nil

@@ -5,7 +5,8 @@ package import TableRows
 internal import TableSections
 internal import TypeErasure
 
-// The accessibility of rows on screen, found by ID. Actions that aren't possible are reported.
+// The accessibility of rows on screen, which are found by ID. Actions that aren't possible are
+// reported. If a row is swiped or a menu is open, an action only closes it, which is also reported.
 extension VirtualListView {
   /// Returns the accessibility of a row, with its swipe actions.
   package func accessibility(ofRow row: some Hashable) -> RowAccessibility? {
@@ -14,7 +15,7 @@ extension VirtualListView {
     return accessibility(of: cell, at: path)
   }
 
-  /// Returns the accessibility of one of a row's several controls.
+  /// Returns the accessibility of a control in a row.
   package func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
     found([], name, in: row, to: "hear")?.control.accessibility
   }
@@ -50,7 +51,7 @@ extension VirtualListView {
     adjust(row, name, isUp: false)
   }
 
-  /// Taps the detail button or the chevron of a row.
+  /// Taps the detail button of a row, or its chevron if it has no detail button.
   @discardableResult
   package func tapAccessory(_ row: some Hashable) -> Bool {
     let id = AnyIdentity(row)
@@ -68,7 +69,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Returns the description of a row and its controls in a drawing.
+  /// Returns the accessibility of a row and its several controls as text for a drawing.
   func heardText(of cell: Cell, at path: TablePath) -> String {
     let heard = accessibility(of: cell, at: path)
     let controls = cell.controls.count > 1 && !heard.isHidden ? cell.controls : []

@@ -13,13 +13,13 @@ extension VirtualBaseCell {
       .compactMap { $0 }.max()
   }
 
-  /// Returns the height of texts that need more than one line.
+  /// Returns the height of texts that need more than one line, in a cell without controls.
   private func heightOfTexts(atWidth width: Double, _ size: TextSize) -> Double? {
     guard let content, controls.isEmpty else { return nil }
     var size = size
-    // Titles are larger than other texts.
+    // Titles are larger than other texts. Details are measured like titles.
     size.columnWidth = 9
-    // Accessories leave at least half of the width to the texts.
+    // A trailing detail and accessories leave at least half of the width to the other texts.
     let whole = width - indentationWidth(of: content)
     let inner = max(whole - accessoryWidth(of: content, size), whole / 2)
     let subtitle = content.detailPlacement == .subtitle ? content.detail ?? "" : ""
@@ -36,7 +36,7 @@ extension VirtualBaseCell {
     Double(content.shownIndentation) * 10 + (content.image == nil ? 0 : 44)
   }
 
-  /// Returns the width after the texts.
+  /// Returns the width of the trailing detail and accessories.
   private func accessoryWidth(of content: RowContent, _ size: TextSize) -> Double {
     let detail = content.detailPlacement == .trailing ? content.detail ?? "" : ""
     let labels = content.accessories.map { accessory in
@@ -71,7 +71,7 @@ extension VirtualBaseCell {
     let title = Double(TextLine(textLabel?.text ?? "").columns) * size.columnWidth
     let others = Double(max(0, controls.count - 1)) * 64
     let rest = inner - (title > 0 ? title + 12 : 0) - others
-    // The title keeps at least a third of the width.
+    // The text area keeps at least a third of the width.
     return max(rest, inner / 3)
   }
 }

@@ -4,14 +4,14 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// The view of a cell, which moves the focus between text fields.
+/// A list view, which moves the focus between the text fields of its cells.
 ///
-/// A call keeps the view alive, because handlers can release it in the meantime.
+/// A caller retains the view, because handlers can release it during the call.
 @MainActor
 protocol FocusKeeper: AnyObject {
   /// Gives focus to a text field of a visible cell.
   ///
-  /// - Returns: The field with focus, or `nil` if no field has it.
+  /// - Returns: The field, possibly in another cell of its row, or `nil` if it doesn't get focus.
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl?
   /// Removes focus from the text field that has it.
   func endFocus()
@@ -21,8 +21,8 @@ protocol FocusKeeper: AnyObject {
 
 /// Moves the focus between text fields.
 ///
-/// Like UIKit, it keeps the cell of the first responder. A row that leaves the screen comes back
-/// with the same cell.
+/// Like UIKit, it keeps the cell of the first responder. If the row with focus leaves the screen,
+/// it comes back with the same cell.
 @MainActor
 final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
   private let scrolling: ScrollController<Cell>
@@ -43,9 +43,10 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Measures a cell again.
+  /// Measures a cell again when the table isn't busy.
   ///
-  /// The rows above it stay in place, and its caret stays on screen.
+  /// The rows above the cell stay in place. The caret of a focused field in the cell stays on
+  /// screen.
   func controlsMayHaveResized(in cell: VirtualBaseCell) {
     busy.whenDone { [weak self, weak cell] in
       guard let self, let cell, let path = display.path(of: cell) else { return }
@@ -60,7 +61,7 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
     }
   }
 
-  /// Returns the position to scroll the row with the focus to.
+  /// Returns the scroll position for the row with focus.
   ///
   /// A text area can be taller than the space above the keyboard. Then, its end is shown if the
   /// caret is in its second half.
@@ -82,7 +83,7 @@ final class FocusController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: Updates
 
-  // The field of a deleted row loses the focus with its cell.
+  // The field of a deleted or reloaded row loses focus when its cell leaves the screen.
   func follow(_ positions: BatchPositions) { path = path.flatMap(positions.survivor(of:)) }
 
   func cellDidEndDisplaying(_ cell: VirtualBaseCell) {
@@ -103,8 +104,8 @@ extension VirtualListView: FocusKeeper {
 extension FocusController {
   /// Gives focus to a text field and scrolls it above the keyboard.
   ///
-  /// The field with focus loses it first. Its handler can update the table, so the row is then
-  /// found again by its ID.
+  /// Another field with focus loses it first. That field's handler can update the table, so the row
+  /// is then found again by its ID.
   func focus(_ control: VirtualControl, in cell: VirtualBaseCell) -> VirtualControl? {
     guard self.control !== control else { return control }
     guard let place = display.path(of: cell) else { return nil }
@@ -126,7 +127,7 @@ extension FocusController {
     return field.isFocused ? field : nil
   }
 
-  /// Returns a field by the ID of its row, which may have another cell now.
+  /// Finds a field again in the row with the ID, which may have another cell now.
   private func find(
     _ control: VirtualControl, in cell: VirtualBaseCell, of id: AnyIdentity?
   ) -> (VirtualControl, TablePath)? {
@@ -147,7 +148,7 @@ extension FocusController {
     guard let former = control else { return }
     (control, path) = (nil, nil)
     former.keeper = nil
-    // Its cell may be off screen.
+    // If its cell is off screen, the next layout removes it.
     display.setNeedsLayout()
     notify(former, isFocused: false)
   }

@@ -12,7 +12,7 @@ package final class VirtualControl {
   package private(set) var valueText: String?
   /// The number of values that the control has shown.
   private var showCount = 0
-  /// The text before the user's edit, while the app handles it.
+  /// The text before the user's edit, while the app handles the edit.
   private var previousText: String?
   /// The selected characters of a text field, or an empty range at the cursor.
   package var selectedRange = 0..<0 {
@@ -34,7 +34,9 @@ package final class VirtualControl {
 
   // MARK: State
 
-  /// The name of the control, which is the title of a button.
+  /// The name of the control.
+  ///
+  /// The name of a button is its title.
   package var name: String { control.name }
   /// Whether the user can use the control.
   package var isEnabled: Bool { control.isUsable }
@@ -46,7 +48,7 @@ package final class VirtualControl {
     if case .isOn(let isOn) = value { isOn } else { nil }
   }
 
-  /// The text of a text field, or `nil` for other controls.
+  /// The text of a text field or text area, or `nil` for other controls.
   package var text: String? {
     if case .text(let text) = value { text } else { nil }
   }
@@ -67,7 +69,7 @@ package final class VirtualControl {
     if case .date(let date) = value { date } else { nil }
   }
 
-  /// The day and time that a date picker shows.
+  /// The texts of a date picker, such as its day and time.
   package var dateTexts: [String] {
     guard let date, case .datePicker(_, _, let traits) = control.kind else { return [] }
     return traits.texts(of: date)
@@ -76,7 +78,7 @@ package final class VirtualControl {
   /// The selected title of a menu, or a dash.
   package var menuTitle: String { choice ?? "–" }
 
-  /// The text of a stepper or slider: the app's, or the number.
+  /// The app's text for the number of a stepper or slider, or else the number as text.
   package var numberText: String? { valueText ?? value.numberText }
 
   // MARK: Actions of the user
@@ -97,7 +99,7 @@ package final class VirtualControl {
   ///
   /// - Parameters:
   ///   - new: The value to show.
-  ///   - written: The value to write, if it's a different one.
+  ///   - written: The value to write to the binding, or `nil` to write `new`.
   func enter(_ new: ControlValue, writing written: ControlValue? = nil) {
     // Copied, because the app can change the control while the value is written.
     let control = control
@@ -214,7 +216,8 @@ extension VirtualControl: ControlPresenter {
 extension VirtualBaseCell {
   /// Shows controls in the cell.
   ///
-  /// They replace the current controls. A control of the same kind and name keeps its state.
+  /// They replace the current controls. A control of the same kind and name keeps its state. A text
+  /// field that is removed or disabled loses focus.
   ///
   /// - Parameters:
   ///   - controls: The controls.
@@ -234,8 +237,8 @@ extension VirtualBaseCell {
   /// Gives focus to a text field of the cell.
   ///
   /// - Parameter name: The name of the field, or `nil` for the first one.
-  /// - Returns: Whether a field has focus. A disabled field, or a cell that isn't on screen,
-  ///   refuses it.
+  /// - Returns: Whether the field has focus. It's `false` if there is no such field, the field is
+  ///   disabled, or the cell isn't on screen.
   @discardableResult
   public final func focusTableControl(_ name: String?) -> Bool {
     let field = controls.first { $0.text != nil && (name == nil || $0.name == name) }
@@ -253,7 +256,7 @@ extension VirtualCollectionCell: ControlCell {}
 extension VirtualControl {
   /// The control as text, in brackets, or in parentheses if it's disabled.
   ///
-  /// A focused text field shows its cursor as `|`.
+  /// A text field is in `‹›` instead of brackets. If it has focus, it shows its cursor as `|`.
   var drawing: String {
     let (open, close) = isEnabled ? ("[", "]") : ("(", ")")
     switch control.kind {
@@ -282,7 +285,7 @@ extension VirtualControl {
     return seen.isEmpty ? traits.placeholder.map { "(\($0))" } ?? "" : seen
   }
 
-  /// The text in one line, hidden if it's secure.
+  /// Returns the text in one line, with bullets for a secure text field.
   private func seenText(_ traits: TextFieldTraits) -> String {
     let text = text ?? ""
     if control.kind.lines != nil { return String(text.map { $0.isNewline ? "⏎" : $0 }) }

@@ -8,12 +8,14 @@ internal import TypeErasure
 
 // The user's actions on the controls of a row, which is found by its ID.
 //
-// Each method returns whether it succeeded. If the row isn't on screen, or its control doesn't
-// exist or is disabled, nothing happens, and the reason is reported.
+// Each action returns whether it succeeded. If the row isn't on screen, or its control doesn't
+// exist or is disabled, nothing happens, and the reason is reported. If a row is swiped or a menu
+// is open, the action only closes it, which is also reported.
 extension VirtualListView {
   /// Flips a switch.
   ///
-  /// Here and in the other methods, pass the name of the control if the row has several.
+  /// Here and in the other methods, pass the name of the control if the row has several of its
+  /// kind.
   @discardableResult
   package func toggleSwitch(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let control = usable(["toggle"], name, in: row, to: "flip")?.control else { return false }
@@ -21,7 +23,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Presses a button: a control, or one of a cell's `buttons`.
+  /// Presses a button control, or one of a cell's `buttons`.
+  ///
+  /// A name is looked up in the cell's `buttons` first. Without a name, only a control is pressed.
   @discardableResult
   package func press(_ row: some Hashable, control name: String? = nil) -> Bool {
     if let name, let path = display.path(ofShownRow: AnyIdentity(row)),
@@ -41,9 +45,9 @@ extension VirtualListView {
     return true
   }
 
-  /// Steps a stepper up, or down for a negative number.
+  /// Steps a stepper up, or down for a negative number of steps.
   ///
-  /// It stops at a step that would leave the stepper's range.
+  /// It stops before a step that would leave the stepper's range, which is reported.
   @discardableResult
   package func step(_ row: some Hashable, by steps: Int = 1, control name: String? = nil) -> Bool {
     for _ in 0..<steps.magnitude {
@@ -129,7 +133,7 @@ extension VirtualListView {
 
   /// Taps a text field, which gets focus.
   ///
-  /// The cursor is at the end of its text.
+  /// Unless the field already has focus, the cursor moves to the end of its text.
   @discardableResult
   package func moveFocus(to row: some Hashable, control name: String? = nil) -> Bool {
     focusedField(name, in: row, to: "type in") != nil
@@ -210,7 +214,7 @@ extension VirtualListView {
 
   /// Shows the keyboard and scrolls the focused row above it.
   ///
-  /// - Parameter height: The height in points of the part that the keyboard covers.
+  /// - Parameter height: The height in points of the part of the view that the keyboard covers.
   public func showKeyboard(height: Double) {
     keyboardHeight = height
     focus.showField()
@@ -251,7 +255,9 @@ extension VirtualListView {
     return closeWhatIsOpen(verb, found.control.name, AnyIdentity(row)) ? found : nil
   }
 
-  /// Closes a swiped row or an open menu, in which case the touch does nothing else.
+  /// Returns whether no row is swiped and no menu is open.
+  ///
+  /// Otherwise, it closes them and reports that the touch does nothing else.
   func closeWhatIsOpen(_ verb: String, _ name: String, _ row: AnyIdentity) -> Bool {
     guard openRow.isOpen else { return true }
     let what = openRow.isSwiped ? "a row was swiped" : "a menu was open"
@@ -259,7 +265,7 @@ extension VirtualListView {
     return refuse(verb, name, row, because: "\(what), which the touch closed")
   }
 
-  /// Returns a control by its row, kind, and name.
+  /// Finds a control by its row, kind, and name, or reports that there is none or several.
   ///
   /// If `kinds` is empty, the control can have any kind.
   func found(

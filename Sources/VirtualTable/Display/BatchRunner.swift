@@ -24,7 +24,8 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
 
   /// Checks a batch and performs it.
   ///
-  /// - Returns: Whether it was performed. Otherwise, the table reloads.
+  /// - Returns: Whether it was performed. Otherwise, the table reloads. A busy table reports the
+  ///   batch and reloads later.
   func perform(
     _ batch: TableBatch, anchor: TableAnchor<TablePath>?, changeModel: () -> Void
   ) -> Bool {
@@ -67,7 +68,8 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
   /// Moves a row that the user dragged, and then notifies the data source.
   ///
   /// Until the data source returns, the table and the data source have different orders, so updates
-  /// wait. A data source that doesn't move the row is reported.
+  /// wait. If the numbers of rows don't match the move afterward, this is reported, and the table
+  /// reloads.
   func moveByHand(
     _ move: IndexPair<TablePath>, telling dataSource: TableSource<VirtualListView<Cell>>
   ) {
@@ -91,7 +93,7 @@ final class BatchRunner<Cell: VirtualListCell>: ListPart<Cell> {
     busy.whileBusy { display.end(gone) }
   }
 
-  /// Reconfigures headers and footers, with an empty batch of rows.
+  /// Reconfigures headers and footers, or reloads the table if the numbers of rows have changed.
   func refreshSupplementaries(inSections sections: [Int]) {
     busy.whileBusy {
       let source = app.dataSource

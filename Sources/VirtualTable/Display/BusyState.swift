@@ -32,7 +32,7 @@ final class BusyState {
 
   var isBusy: Bool { depth > 0 }
 
-  /// Runs a closure, during which the table must not be updated, and then postponed work.
+  /// Runs a closure during which the table must not be updated, and then runs postponed work.
   func whileBusy(_ work: () -> Void) {
     depth += 1
     work()
@@ -40,12 +40,12 @@ final class BusyState {
     catchUp()
   }
 
-  /// Calls a closure now, or when the table isn't busy.
+  /// Calls a closure as soon as the table isn't busy, which can be now.
   func whenDone(_ work: @escaping @MainActor () -> Void) {
     if isBusy { deferredWork.append(work) } else { work() }
   }
 
-  /// Calls a closure now, or when the table isn't busy and the user holds nothing.
+  /// Calls a closure as soon as the table isn't busy and the user holds nothing, which can be now.
   func whenFree(_ work: @escaping @MainActor () -> Void) {
     if host.isTableBusy { workForFreeHands.append(work) } else { whenDone(work) }
   }
@@ -58,7 +58,7 @@ final class BusyState {
     for work in work { whenFree(work) }
   }
 
-  /// Reports a request that isn't allowed now, and postpones a reload.
+  /// Reports an update that isn't allowed now, and reloads afterward instead.
   func postponeReload(_ what: String) {
     host.issues.report(
       TableIssue(
@@ -87,7 +87,8 @@ final class BusyState {
 
   /// Runs deferred work, and then the work that it defers.
   ///
-  /// Nested calls might never end.
+  /// A nested call does nothing, because nesting might never end. After ``longestChain`` closures,
+  /// the rest is reported and waits for the main actor.
   private func doDeferredWork() {
     guard !isDoingDeferredWork else { return }
     isDoingDeferredWork = true

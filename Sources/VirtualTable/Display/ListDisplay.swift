@@ -7,7 +7,7 @@ internal import TypeErasure
 /// An object that gives cells their states.
 @MainActor
 protocol ListDisplayHost: AnyObject {
-  /// The row whose text field has focus. It keeps its cell off screen.
+  /// The row whose text field has focus. While the row is off screen, it keeps its cell.
   var indexPathForFocusedControl: TablePath? { get }
   /// Sets the state of a cell from its row.
   func prepare(_ cell: VirtualBaseCell, at path: TablePath)
@@ -68,7 +68,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     views.cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the position of a row that has a cell, by its ID.
+  /// Returns the position of the row with an ID, or `nil` if it has no cell.
   func path(ofShownRow id: AnyIdentity) -> TablePath? {
     guard let dataSource = app.dataSource else { return nil }
     let paths = visibleRows + [host.indexPathForFocusedControl].compactMap { $0 }
@@ -171,7 +171,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   private func fillRows() {
     var last: TablePath?
     while let path = layout.viewport.row(after: last) {
-      // A row can leave the screen when the delegate returns its height only now.
+      // A row can leave the screen because the delegate's height is requested only at this point.
       if layout.measureIfNeeded(path, views) { continue }
       if cell(at: path) == nil { show(path) }
       last = path
@@ -241,7 +241,9 @@ final class ListDisplay<Cell: VirtualListCell> {
 
   // MARK: Requests
 
-  /// Requests the cell of a row, with the current cell to reconfigure it.
+  /// Requests the cell of a row.
+  ///
+  /// `present` is the cell to reconfigure, or `nil` if the row has none.
   private func requestCell(at path: TablePath, present: Cell? = nil) -> Cell {
     queues.whileAsking(for: path, present: present) {
       guard let dataSource = app.dataSource else { return queues.placeholder(at: path) }
@@ -249,7 +251,7 @@ final class ListDisplay<Cell: VirtualListCell> {
     }
   }
 
-  /// Requests a header or footer, with the tap handling and state of the delegate's content.
+  /// Requests a header or footer, and sets whether it's tappable and expanded.
   private func requestSupplementary(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     guard let view = requestSupplementaryView(key) else { return nil }
     var content: HeaderFooter?
@@ -262,7 +264,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   /// Requests the delegate's header or footer, or creates one for the title.
   private func requestSupplementaryView(_ key: SupplementaryKey) -> Cell.HeaderFooterView? {
     var view: Cell.HeaderFooterView?
-    // Also for titles, as UIKit does.
+    // As in UIKit, the delegate is also called if there is a title.
     app.withDelegate {
       view = $0.supplementaryView(of: key.kind, inSection: key.section, in: app.view)
     }
@@ -287,7 +289,7 @@ final class ListDisplay<Cell: VirtualListCell> {
   func replace(_ gone: DisplayedViews<Cell>) {
     fill()
     end(gone)
-    // A high row can push others off the screen.
+    // A tall row can push others off the screen.
     endInvisible()
   }
 

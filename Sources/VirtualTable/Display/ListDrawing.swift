@@ -17,14 +17,14 @@ struct ListDrawing<Cell: VirtualListCell> {
   let regions: Set<TableRegion>
   let surroundings: SurroundingViews<Cell>
   let viewportWidth: Double
-  /// Returns the editing controls of a row.
+  /// A closure that returns the editing controls of a row.
   ///
-  /// Returns `nil` if the table isn't in editing mode.
+  /// It's `nil` if the table isn't in editing mode.
   var editing: ((TablePath) -> EditingControls)?
-  /// Returns the accessibility of a row, to draw instead of its content.
+  /// A closure that returns the accessibility of a row to draw, or `nil` to draw its content.
   var heard: ((Cell, TablePath) -> String)?
 
-  /// Returns lines of exactly `columns`, clamped to 8 through 1,000.
+  /// Returns lines that are exactly `columns` wide, clamped to 8 through 1,000.
   func text(columns: Int) -> String {
     let width = min(max(columns, 8), 1_000) - 4
     var texts = lines.flatMap { elements in
@@ -39,7 +39,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     return (["┌\(frame)┐"] + lines + ["└\(footing(width: width + 2))┘"]).joined(separator: "\n")
   }
 
-  /// The elements that share a line.
+  /// The elements of each line.
   private var lines: [ArraySlice<ListGeometry.Element>] {
     var (lines, line) = ([ArraySlice<ListGeometry.Element>](), elements[..<0])
     var first: TablePath?
@@ -128,7 +128,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     let title = image + [cell.textLabel?.text].compactMap { $0 }
     let controls = cell.controls.map(\.drawing)
     let detail = [cell.trailingDetail].compactMap { $0 }
-    // Controls follow the text, or come first without a text.
+    // Controls follow the text, or come first if there is no text.
     let leading = title + cell.buttons.map { "[\($0.title)]" }
     let parts = leading.isEmpty ? (controls, detail) : (leading, detail + controls)
     let available = max(0, width - 2 - TextLine(start).columns)
@@ -161,7 +161,7 @@ struct ListDrawing<Cell: VirtualListCell> {
     return leading(width - endWidth - 1) + " " + end.fitted(to: endWidth)
   }
 
-  /// Returns the lower edge of the frame with the row counts.
+  /// Returns the lower edge of the frame, with the numbers of rows if they fit.
   private func footing(width: Int) -> String {
     let (shown, total) = (shownCount, geometry.totalRowCount)
     let text = " \(shown) of \(total) \(total == 1 ? "row" : "rows") "

@@ -4,7 +4,8 @@ package import TableRows
 
 /// The visible contents of a view, with their frames.
 ///
-/// Pictures are drawn from it. Frames are in points, from the top left corner of the viewport.
+/// Pictures are drawn from this value. Frames are in points, from the top left corner of the
+/// viewport.
 @MainActor
 package struct ListScreen {
   /// A row that is at least partly in the viewport.
@@ -16,9 +17,7 @@ package struct ListScreen {
     package let isFirst: Bool
     /// Whether the row is the last of its section.
     package let isLast: Bool
-    /// The controls of the row.
-    ///
-    /// They're `nil` if the table isn't in editing mode.
+    /// The editing controls of the row, or `nil` outside editing mode.
     package let editing: EditingControls?
   }
 
@@ -62,7 +61,7 @@ package struct ListScreen {
   /// The keyboard at the bottom of the viewport.
   package struct Keyboard {
     package let height: Double
-    /// The traits of the focused text field.
+    /// The traits of the focused text field, or the default traits if there is none.
     package let traits: TextFieldTraits
   }
 

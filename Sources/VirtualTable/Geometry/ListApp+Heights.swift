@@ -114,7 +114,7 @@ extension Double {
     TableLength.clamped(self).map { ($0 * 0x1p20).rounded() / 0x1p20 }
   }
 
-  /// The number as an estimate, or `nil` for 0.
+  /// The number as an estimate, or `nil` if it isn't positive and finite.
   ///
   /// A row with an estimate of 0 would never appear on screen.
   var asEstimate: Double? { asHeight.flatMap { $0 > 0 ? $0 : nil } }

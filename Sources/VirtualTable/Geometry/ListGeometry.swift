@@ -11,8 +11,9 @@ internal import TableRows
 /// ```
 ///
 /// Sections, lines, and rows are arrays of cumulative sums, so a binary search finds an element by
-/// index or by offset. A change to rows creates the arrays of its section again, in O(*s* + *r*)
-/// for *s* sections and *r* runs of rows of one size.
+/// index or by offset. A change to rows creates the arrays of their section again, in O(*s* + *r*)
+/// for *s* sections and *r* runs of rows of one size. A new height of a single row only updates the
+/// sums.
 ///
 /// Sums are exact. Heights are multiples of 2⁻²⁰ points (see ``Swift/Double/asHeight``), whose sums
 /// are exact up to 2³³ points. So the bottom of one row is the top of the next.
@@ -181,7 +182,7 @@ struct ListGeometry {
     }
   }
 
-  /// Returns the horizontal range of an item, or `nil` in a plain list.
+  /// Returns the horizontal range of an item, or `nil` in a plain list or if there is no such item.
   func columns(of path: TablePath) -> (x: Double, width: Double)? {
     guard shape(ofSection: path.section)?.arrangement != nil else { return nil }
     return frame(of: path).map { ($0.x, $0.width) }
@@ -217,9 +218,9 @@ struct ListGeometry {
     return (section, Span(top: top, bottom: top + header.height))
   }
 
-  /// Returns the first row after another that is at least partly between `top` and `bottom`.
+  /// Returns the first row after `path` that is at least partly between `top` and `bottom`.
   ///
-  /// Without another row, it's the first one there.
+  /// If `path` is `nil`, returns the first row there.
   func row(after path: TablePath?, from top: Double, to bottom: Double) -> TablePath? {
     let offset = max(top, 0)
     var (section, last) = (path?.section ?? firstSection(endingBelow: offset), path?.row)

@@ -24,11 +24,11 @@ final class ListLayout<Cell: VirtualListCell> {
       extendLifetime(of: oldValue)
     }
   }
-  /// A number that changes whenever a row or view gets a different height.
+  /// A number that changes whenever measuring changes the size of a row or view.
   private(set) var heightsRevision = 0
-  /// The sections whose headers and footers were read.
+  /// The sections whose headers and footers were read since the last update.
   ///
-  /// They were read since the last update. It's `nil` for all sections.
+  /// It's `nil` if all headers and footers were read.
   private var askedSections: Set<Int>?
   /// Whether the width or the layouts changed since everything was measured.
   private(set) var needsMeasuring = false
@@ -127,7 +127,7 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Discards all heights and measures the views on screen.
+  /// Reads the heights of rows again, and measures the rows, headers, and footers on screen.
   func measureAnew(_ views: DisplayedViews<Cell>) {
     needsMeasuring = false
     askedSections = []
@@ -192,7 +192,9 @@ final class ListLayout<Cell: VirtualListCell> {
     for (section, sizes) in sizes { shapes[section].replaceRows(sizes) }
   }
 
-  /// Arranges new sections, or all sections if a provider depends on their indices.
+  /// Arranges new sections and those with a different number of rows.
+  ///
+  /// If there is a provider and the indices of sections have changed, all sections are arranged.
   private func arrange(
     _ shapes: inout [SectionShape], _ unknown: inout UnknownSizes, _ positions: BatchPositions
   ) {
@@ -313,7 +315,7 @@ final class ListLayout<Cell: VirtualListCell> {
     namesSize(of: path) ? app.size(at: path) : RowSize(height: askedHeight(at: path))
   }
 
-  /// Returns whether the delegate returns the size of an item, which is in a flow.
+  /// Returns whether an item is in a flow and the delegate returns its size.
   private func namesSize(of path: TablePath) -> Bool {
     app.namesSizes
       && geometry.shape(ofSection: path.section)?.arrangement?.isFlow == true
@@ -333,7 +335,7 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Marks rows for measuring when they next appear.
   ///
-  /// Until then, they keep their heights.
+  /// Until then, they keep their heights, except for heights of 0 points.
   private func forgetHeights(of paths: [TablePath]) {
     set(
       paths.compactMap { path in
@@ -351,12 +353,13 @@ final class ListLayout<Cell: VirtualListCell> {
     return estimate
   }
 
-  /// Returns a row's height that isn't the table's default, or `nil` for 0 points.
+  /// Returns the last known height of a row, or `nil` if the table's estimate applies instead.
   ///
-  /// A row with an assumed height of 0 would never appear on screen and be measured.
+  /// It applies instead of 0 points, because a row with an assumed height of 0 would never appear
+  /// on screen and be measured.
   private func lastPoints(of path: TablePath) -> Double? {
     let height = geometry.size(ofRowAt: path)?.height
-    // A row without a height has the table's default, like a row that was never measured.
+    // If the table has no estimate, a row that was never measured has this height, too.
     guard height == .standard else { return height?.points.flatMap { $0 > 0 ? $0 : nil } }
     return settings.estimatedRowHeight == nil ? nil : geometry.metrics.row
   }
@@ -379,16 +382,16 @@ final class ListLayout<Cell: VirtualListCell> {
     }
   }
 
-  /// Measures a row for which the delegate hasn't been called.
+  /// Measures a row if the delegate hasn't been called for its height.
   ///
-  /// - Returns: Whether the delegate has now been called for the row's height.
+  /// - Returns: Whether the row was measured.
   func measureIfNeeded(_ path: TablePath, _ views: DisplayedViews<Cell>) -> Bool {
     guard geometry.size(ofRowAt: path)?.height.isAsked == false else { return false }
     measure([path], views)
     return geometry.size(ofRowAt: path)?.height.isAsked == true
   }
 
-  /// Measures rows.
+  /// Sets the sizes of rows from the delegate or from their cells.
   private func measure(_ paths: [TablePath], _ views: DisplayedViews<Cell>) {
     guard !paths.isEmpty else { return }
     var measured = paths.map { (path: $0, size: RowSize(height: .open(nil))) }

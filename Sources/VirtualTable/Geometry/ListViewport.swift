@@ -65,7 +65,7 @@ struct ListViewport {
     return [.header(pinned.section)] + elements
   }
 
-  /// The elements on screen, without rows that a pinned header covers.
+  /// The elements on screen, without rows that a pinned header covers completely.
   var uncoveredElements: [ListGeometry.Element] {
     guard let pinned = pinnedHeader else { return elements }
     return elements.filter {
@@ -84,7 +84,7 @@ struct ListViewport {
     settings.pinsHeaders ? geometry.pinnedHeader(at: offset + settings.inset.top) : nil
   }
 
-  /// Returns the next row on screen, or the first one.
+  /// Returns the next row on screen, or the first one if `path` is `nil`.
   func row(after path: TablePath?) -> TablePath? {
     settings.height > 0 ? geometry.row(after: path, from: offset, to: end) : nil
   }
@@ -108,7 +108,7 @@ struct ListViewport {
     }
   }
 
-  /// Converts a rectangle from the sections to the entire content.
+  /// Converts a rectangle relative to the sections to one in the entire content.
   func inContent(_ rect: TableRect?) -> TableRect? {
     guard var rect else { return nil }
     rect.y += settings.tableHeaderHeight
@@ -163,7 +163,7 @@ struct ListViewport {
 
   /// Keeps the first row on screen that satisfies a condition in place.
   ///
-  /// A table that is scrolled to the top stays there.
+  /// A table that is scrolled to the top stays there. A previous anchor stays, too.
   mutating func keepRow(where isKept: (TablePath) -> Bool) {
     guard anchor == nil, offset > firstOffset else { return }
     let rows = elements.lazy.compactMap { element -> TablePath? in

@@ -10,7 +10,7 @@ enum RowHeight: Hashable {
   ///
   /// The delegate returns no height.
   case open(Double?)
-  /// The table's row height.
+  /// The default height of the section's layout or the table.
   ///
   /// Neither the delegate nor the cell has a height.
   case standard
@@ -19,7 +19,7 @@ enum RowHeight: Hashable {
   /// The cell's height.
   case fitted(Double)
 
-  /// The height in points, or `nil` for the table's.
+  /// The height in points, or `nil` for the default of the section's layout or the table.
   var points: Double? {
     switch self {
     case .unasked, .standard: nil
@@ -116,8 +116,8 @@ extension RandomAccessCollection {
 
 /// The sizes of a section's rows.
 ///
-/// Consecutive rows of one size are one element. The memory depends on the number of runs, not of
-/// rows.
+/// Consecutive rows of one size are one element. The memory depends on the number of runs, not on
+/// the number of rows.
 struct RowSizes {
   struct Run: LayoutRun {
     var size: RowSize
@@ -206,7 +206,8 @@ struct RowSizes {
 }
 
 extension Int {
-  /// Returns the sum, or `Int.max`, because a data source can return any number of rows.
+  /// Returns the sum, or `Int.max` on overflow, because a data source can return any number of
+  /// rows.
   func addingWithoutOverflow(_ other: Int) -> Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum

@@ -79,8 +79,9 @@ struct SectionArrangement: Hashable {
 
   /// Sets the positions of the items of a line.
   ///
-  /// The items of a full line in a flow are spread over the width. So are the items of the last
-  /// line if they all have the same width, to align them with the items above.
+  /// In a flow, items are centered vertically. The items of each line but the last are spread over
+  /// the width. If the items of the last line have the same width, they have the spacing of a full
+  /// line, to align them with the items above.
   func place(_ frames: inout [ItemFrame], on line: ItemLine, isLast: Bool) {
     let spacing = spacing(of: frames, isLast: isLast)
     var x = leading
@@ -120,7 +121,7 @@ struct OpenLine {
 
 /// A line of items.
 ///
-/// Its lengths are in points from the top of the section's rows, including the inset.
+/// The top is in points from the top of the section's rows, and includes the inset.
 struct ItemLine: Hashable {
   let items: Range<Int>
   let top: Double

@@ -96,7 +96,7 @@ struct SectionLines {
     }
   }
 
-  /// Sets the height of one line, with the same items.
+  /// Sets the height of one line, which keeps its items.
   mutating func setHeight(_ height: Double, of line: ItemLine) {
     guard height != line.height else { return }
     let changed = runs.replace(

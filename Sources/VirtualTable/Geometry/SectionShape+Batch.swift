@@ -4,9 +4,9 @@ internal import DiffEngine
 struct UnknownSizes {
   /// The sections whose headers and footers can differ.
   ///
-  /// They are new, or have a different number of rows.
+  /// They are new, or have a different number of rows or another layout.
   var sections: Set<Int> = []
-  /// The new rows, by section.
+  /// The new and reloaded rows, by section.
   var rows: [(section: Int, rows: Range<Int>)] = []
 }
 

@@ -13,7 +13,7 @@ struct SupplementaryShape: Hashable {
 
 /// A section's views, the sizes of its rows, and its lines.
 struct SectionShape {
-  /// The largest section for which the delegate is called for each row.
+  /// The maximum number of rows of a section whose sizes are read in advance.
   static let mostMeasurableRows = 10_000_000
 
   private(set) var rows: RowSizes
@@ -104,8 +104,8 @@ struct SectionShape {
 
   /// Calls a closure with each row that is at least partly between `top` and `bottom`.
   ///
-  /// Rows are in order, and offsets are in points from the top of the section. It begins after
-  /// `row`, or with the first row, and ends when `body` returns `false`.
+  /// Rows are in order, and offsets are in points from the top of the section. The calls begin
+  /// after `row`, or with the first row if it's `nil`, and end when `body` returns `false`.
   func visitRows(
     after row: Int? = nil, from top: Double, to bottom: Double, _ metrics: ListGeometry.Metrics,
     _ body: (Int) -> Bool

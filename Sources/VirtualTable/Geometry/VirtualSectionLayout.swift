@@ -10,7 +10,8 @@ public import TableRows
 /// }
 /// ```
 ///
-/// Distances are in points. A distance that is negative or not a number becomes 0.
+/// Lengths are in points. A negative length becomes 0. A length that isn't finite is reported
+/// (`TV0410`) and becomes 0, or the view's row height for ``itemHeight``.
 public struct VirtualSectionLayout: Hashable, Sendable {
   /// The number and widths of the items on a line.
   public enum Columns: Hashable, Sendable {
@@ -30,7 +31,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
 
   /// The space around the items of a section.
   ///
-  /// It's inside the header and footer.
+  /// Headers, footers, and boundary views are outside this space.
   public struct Insets: Hashable, Sendable {
     /// The space above the items.
     public var top: Double
@@ -76,7 +77,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     public var kind: SupplementaryKind
     /// The position of the view.
     public var edge: Edge
-    /// The height in points, if the view has no other.
+    /// The default height in points.
     public var height: Double
 
     /// Creates a boundary view.
@@ -84,7 +85,7 @@ public struct VirtualSectionLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - kind: The kind of the view.
     ///   - edge: The position of the view.
-    ///   - height: The height in points, if the view has no other.
+    ///   - height: The default height in points.
     public init(_ kind: SupplementaryKind, at edge: Edge = .top, height: Double = 28) {
       (self.kind, self.edge, self.height) = (kind, edge, height)
     }
@@ -102,7 +103,8 @@ public struct VirtualSectionLayout: Hashable, Sendable {
   public var insets: Insets
   /// The supplementary views other than header and footer, top to bottom.
   ///
-  /// If several views have the same kind, only the first is used.
+  /// If several views have the same kind, only the first is used. A view of the kind `header` or
+  /// `footer` isn't used.
   public var boundaryViews: [BoundaryView] = []
 
   /// Creates a layout.
@@ -183,7 +185,7 @@ extension VirtualSectionLayout {
   /// - Parameters:
   ///   - kind: The kind of the view.
   ///   - edge: The position of the view.
-  ///   - height: The height in points, if the view has no other.
+  ///   - height: The default height in points.
   /// - Returns: The layout.
   public func boundaryView(
     _ kind: SupplementaryKind, at edge: BoundaryView.Edge = .top, height: Double = 28

@@ -108,7 +108,7 @@ final class KeyController<Cell: VirtualListCell>: ListPart<Cell> {
     return display.visibleRows.first(where: canFocus)
   }
 
-  /// Returns the nearest row in the direction of an arrow that can have focus.
+  /// Returns the nearest row that can have focus in the direction of an arrow key.
   private func neighbor(of path: TablePath, _ key: HardwareKey) -> TablePath? {
     guard let start = layout.viewport.rect(of: path) else { return nil }
     let geometry = layout.geometry

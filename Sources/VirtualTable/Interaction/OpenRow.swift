@@ -116,7 +116,7 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
     return true
   }
 
-  /// Taps an action of the swiped row, or reports that it doesn't exist.
+  /// Taps an action of the swiped row, or reports why that isn't possible.
   func tapAction(_ title: String) {
     guard let swipe = swiped else {
       return app.reportNotOffered("tap \"\(title)\": no row is swiped", title)
@@ -200,7 +200,8 @@ final class OpenRow<Cell: VirtualListCell>: ListPart<Cell> {
 
   var menuTitles: [String] { menu?.menu.shownElements.map(\.title) ?? [] }
 
-  /// Long-presses a row, which shows its menu, or the menu of all selected rows.
+  /// Long-presses a row, which shows its menu, or the menu of all selected rows if it's one of
+  /// them.
   func longPress(_ path: TablePath) {
     close()
     guard display.isTouchable(path, to: "press") else { return }

@@ -38,7 +38,9 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: Scrolling
 
-  /// The part of the entire content on screen, with estimated heights.
+  /// The part of the entire content on screen.
+  ///
+  /// Rows that haven't been measured have estimated heights.
   var viewport: TableViewport {
     let (viewport, settings) = (layout.viewport, layout.settings)
     return TableViewport(
@@ -72,7 +74,7 @@ final class ScrollController<Cell: VirtualListCell>: ListPart<Cell> {
   func scroll(to path: TablePath, at position: TableScrollPosition = .nearest) {
     guard layout.isThere(path, to: "scroll to") else { return }
     var rounds = 0
-    // Rows that come on screen can be higher than estimated.
+    // The heights of rows that come on screen can differ from the estimates.
     repeat {
       rounds += 1
       move(to: layout.viewport.offset(showing: path, at: position), keeping: path)

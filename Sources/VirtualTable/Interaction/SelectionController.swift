@@ -20,7 +20,7 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
   private(set) var rows = ListSelection()
   /// The row that the user is tapping.
   ///
-  /// It's `nil` if the row has been deleted since the tap began.
+  /// It's `nil` if the row has been deleted or reloaded since the tap began.
   private var touched: TablePath?
 
   init(_ display: ListDisplay<Cell>, _ openRow: OpenRow<Cell>, host: any SelectionHost) {
@@ -51,7 +51,9 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
 
   // MARK: By the user
 
-  /// Highlights, selects, and opens a row, and notifies the delegate in UIKit's order.
+  /// Highlights a row, changes its selection, and performs its primary action.
+  ///
+  /// Calls the delegate in UIKit's order.
   func tap(_ path: TablePath) {
     guard display.isTouchable(path, to: "tap") else { return }
     guard !openRow.isOpen else { return openRow.close() }
@@ -106,7 +108,9 @@ final class SelectionController<Cell: VirtualListCell>: ListPart<Cell> {
     app.delegate?.didSelect(at: path, in: app.view)
   }
 
-  /// Performs the primary action of the tapped row, unless the tap extended a selection.
+  /// Performs the primary action of the tapped row.
+  ///
+  /// It does nothing during editing, or if several rows can be selected.
   private func performPrimaryAction() {
     guard !host.isEditing, !host.allowsMultipleSelectionInCurrentMode, let path = touched,
       let delegate = app.delegate, delegate.canPerformPrimaryAction(at: path, in: app.view)

@@ -6,11 +6,11 @@ internal import TypeErasure
 
 /// A simulated drag of rows or of another app's data.
 ///
-/// As in UIKit, the table of the lifted rows and the table below the drag are busy until the drop,
-/// so an adapter's updates wait. Other updates don't end the drag. Rows are found by their IDs, and
-/// the position of the drag moves with the row there.
+/// As in UIKit, the table of the lifted rows is busy until the drag ends, and a table below the
+/// drag until the drag ends or leaves, so an adapter's updates wait. Other updates don't end the
+/// drag. Rows are found by their IDs, and the position of the drag moves with the row below it.
 ///
-/// A gesture that isn't possible is ignored and reported (`TV0408`).
+/// A gesture that isn't possible is ignored and reported (`TV0407`, `TV0408`).
 @MainActor
 package final class VirtualDrag {
   private struct Hover {
@@ -96,8 +96,9 @@ package final class VirtualDrag {
 
   /// Drops the items as the table proposed and ends the drag.
   ///
-  /// Waiting updates are performed first. Rows that they delete are left out (`TV0503`). As on a
-  /// device, a drop that the table forbids does nothing.
+  /// Rows that have been deleted are left out (`TV0503`). Waiting updates are performed, too,
+  /// without undoing a move. As on a device, a drop that the table forbids only ends the drag. A
+  /// drop over no table is reported and cancels the drag.
   ///
   /// - Returns: Whether the table accepts the drop.
   @discardableResult
@@ -143,7 +144,8 @@ package final class VirtualDrag {
 final class DragState {
   fileprivate(set) var lifted: VirtualDrag?
   fileprivate(set) var hovering: VirtualDrag?
-  /// The position of the drag over the table, or `nil` if it isn't over a row.
+  /// The position of the drag over the table, or `nil` if it isn't over a row or the end of a
+  /// section.
   fileprivate(set) var path: TablePath?
 
   /// Whether updates wait for a drag.
@@ -257,10 +259,11 @@ extension VirtualListView: DraggedOverList {
 extension VirtualListView {
   /// Drags a row to another position, if the data source allows it.
   ///
-  /// The delegate can change the position. A position that doesn't exist is reported, and the row
-  /// stays. As in a table view, the row is already at its new position when the data source is
-  /// notified. Updates that it requests then wait. If the numbers of rows don't match afterward,
-  /// this is reported, and the table reloads.
+  /// The delegate can change the position. If the position doesn't exist, the row stays. If the
+  /// delegate returns a position that doesn't exist, this is also reported. As in a table view, the
+  /// row is already at its new position when the data source is notified. Updates that the data
+  /// source then requests wait. If the numbers of rows don't match afterward, this is reported, and
+  /// the table reloads.
   package func drag(_ path: TablePath, to target: TablePath) {
     guard !busy.isBusy else {
       return busy.whenDone { [weak self] in self?.drag(path, to: target) }
@@ -271,8 +274,9 @@ extension VirtualListView {
 
   /// Lifts rows for a drag.
   ///
-  /// This ends the table's current drag. A row that isn't on screen or has no drag items
-  /// (`dragItems(at:in:)`) is reported. Other rows are lifted.
+  /// This ends the drag of rows that are already lifted, and closes an open swipe or menu. A row
+  /// that isn't on screen or has no drag items (`dragItems(at:in:)`) is reported. Other rows are
+  /// lifted.
   @discardableResult
   package func lift(_ paths: TablePath...) -> VirtualDrag { lift(paths) }
 
@@ -310,9 +314,9 @@ extension VirtualListView {
 
   /// Holds the drag over a row until the row opens, as if tapped.
   ///
-  /// Updates that its handlers request don't wait for the drop. It's reported if no drag is over
-  /// the table (``VirtualDrag/move(over:to:)``), the table isn't spring-loaded, or the delegate
-  /// refuses.
+  /// Updates that the tap's handlers request don't wait for the drop. If no drag is over the table
+  /// (``VirtualDrag/move(over:to:)``), the table isn't spring-loaded, the row isn't on screen, or
+  /// the delegate refuses, this is reported, and the row isn't tapped.
   package func springLoad(_ path: TablePath) {
     let what = "hold anything over row \(path) until it opens"
     guard drags.hovering != nil else {

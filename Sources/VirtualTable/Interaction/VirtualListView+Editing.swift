@@ -57,7 +57,7 @@ extension VirtualListView {
 package struct EditingControls: Hashable, Sendable {
   /// The control at the start of a row.
   package enum Start: Hashable, Sendable {
-    /// A control that deletes the row, or inserts one.
+    /// A control that deletes the row or inserts one, or no control.
     case style(RowEditingStyle)
     /// A circle that indicates whether the row is selected.
     case selection(isSelected: Bool)

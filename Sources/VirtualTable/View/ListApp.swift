@@ -27,7 +27,7 @@ struct ListApp<Cell: VirtualListCell> {
     refuse(TableIssue(.notOffered, "the user can't \(what)", hint: hint, identifiers: [subject]))
   }
 
-  /// Reports why a gesture isn't possible, or collects it for `refusals(of:)`.
+  /// Reports why a gesture isn't possible, or collects the reason for `refusals(of:)`.
   func refuse(_ issue: TableIssue) {
     guard view.refusals == nil else {
       view.refusals?.append(issue)

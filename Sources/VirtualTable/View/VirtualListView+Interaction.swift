@@ -9,19 +9,21 @@ package import TableRows
 extension VirtualListView {
   /// Highlights and selects a row.
   ///
-  /// Calls the delegate in UIKit's order. The delegate can refuse the selection, or select another
-  /// row. With ``allowsMultipleSelection``, other rows stay selected, and a second tap deselects.
-  /// In a collection view, a tap on the only selected row only highlights it. If a row is swiped or
-  /// a menu is open, the tap only closes it.
+  /// Calls the delegate in UIKit's order. The delegate can refuse the selection, or, in a table
+  /// view, select another row. If several rows can be selected, other rows stay selected, and a
+  /// second tap deselects. Otherwise, a collection view doesn't select an item again, and outside
+  /// editing mode, the tap also performs the row's primary action. If a row is swiped or a menu is
+  /// open, the tap only closes it.
   ///
   /// If the delegate updates the table, its later methods get the row's new position. If the row is
-  /// deleted, they aren't called.
+  /// deleted or reloaded, they aren't called.
   package func tap(_ path: TablePath) { selection.tap(path) }
 
   /// Selects rows with a two-finger pan.
   ///
   /// If the delegate allows it, the first row begins the selection. Then, a table view enters
-  /// editing mode, and a collection view allows multiple selection.
+  /// editing mode, and a collection view allows multiple selection. For this gesture, a table view
+  /// must allow multiple selection during editing.
   package func panWithTwoFingers(over paths: [TablePath]) { selection.pan(over: paths) }
 
   // MARK: Keyboard
@@ -33,9 +35,10 @@ extension VirtualListView {
 
   /// Presses a key of a hardware keyboard.
   ///
-  /// An arrow key moves the focus to the next row that can have it. The first time, it's the
-  /// delegate's preferred row or the topmost row on screen. At the end of the table, an arrow key
-  /// does nothing. Return taps the focused row. Escape closes the menu or the swiped row.
+  /// An arrow key moves the focus to the next row that can have it. If no row has focus, the
+  /// delegate's preferred row gets it, or the topmost row on screen that can have it. At the end of
+  /// the table, an arrow key does nothing. Return scrolls to the focused row and taps it. Escape
+  /// closes the menu or the swiped row.
   package func pressKey(_ key: HardwareKey) { keys.press(key) }
 
   // MARK: Scrolling
@@ -69,8 +72,9 @@ extension VirtualListView {
 
   /// Swipes a row, which shows its actions at that edge.
   ///
-  /// A row that can be deleted and has no trailing actions shows ``deleteTitle``. Another swiped
-  /// row is closed first. A table in editing mode shows no actions.
+  /// At the trailing edge, a row that can be deleted and has no actions there shows
+  /// ``deleteTitle``. An open swipe or menu is closed first. A table in editing mode shows no
+  /// actions.
   ///
   /// - Returns: The titles of the actions.
   @discardableResult
@@ -81,7 +85,7 @@ extension VirtualListView {
 
   /// Swipes a row fully, which performs its first action.
   ///
-  /// A row whose actions don't allow a full swipe stays open, as in a table view.
+  /// A row whose actions don't allow a full swipe stays open, as in a table view. This is reported.
   package func swipeFully(_ path: TablePath, from edge: SwipeEdge = .trailing) {
     openRow.swipeFully(path, from: edge)
   }
@@ -101,7 +105,8 @@ extension VirtualListView {
 
   /// Long-presses a row, which shows its menu.
   ///
-  /// A selected row shows the menu of all selected rows. An open menu is closed first.
+  /// If several rows are selected, a selected row shows their common menu. If there is no such
+  /// menu, a table view shows the row's own menu. An open menu or swipe is closed first.
   ///
   /// - Returns: The titles of the menu's entries.
   @discardableResult
@@ -118,8 +123,8 @@ extension VirtualListView {
 
   /// Chooses an entry of the open menu.
   ///
-  /// The menu closes, unless the entry keeps it presented. If the menu's row was deleted, the
-  /// handler isn't called (`TV0501`).
+  /// The menu closes, unless the entry keeps it presented. Deleted rows of the menu are reported
+  /// (`TV0501`). If no row is left, the handler isn't called.
   ///
   /// - Parameter path: The titles or identifiers of the submenus and the entry.
   package func tapMenuEntry(_ path: String...) { tapMenuEntry(path) }
@@ -129,7 +134,8 @@ extension VirtualListView {
 
   /// Taps the preview of the open menu.
   ///
-  /// The menu closes, and its `onPreviewTap` is called.
+  /// The menu closes, and its `onPreviewTap` closure is called, unless all rows of the menu were
+  /// deleted.
   package func tapMenuPreview() { openRow.tapPreview() }
 
   /// Closes the open menu.

@@ -83,7 +83,7 @@ extension VirtualListView {
   ///   - region: The region.
   ///   - height: The height in points, or `nil` for the default height of section headers or
   ///     footers.
-  /// - Returns: Whether the view has the region.
+  /// - Returns: Whether the table or collection view has the region.
   public func showTableView(
     _ view: Cell.HeaderFooterView?, in region: TableRegion, height: Double?
   ) -> Bool {

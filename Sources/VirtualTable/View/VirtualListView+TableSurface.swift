@@ -24,7 +24,8 @@ extension VirtualListView: TableSurface {
 
   /// Sets the data source, and the delegate if requested.
   ///
-  /// A delegate that the app has set stays, unless it's the previous data source.
+  /// A delegate that the app has set stays, unless it's the previous data source and `asDelegate`
+  /// is `true`.
   ///
   /// - Parameters:
   ///   - owner: The new data source, a `TableSource`. The view holds it weakly.
@@ -66,7 +67,7 @@ extension VirtualListView: TableSurface {
       ? queues.dequeueCellOnTrial(identifier, at: path) : queues.dequeueCell(identifier, at: path)
   }
 
-  /// Returns an empty cell.
+  /// Returns a placeholder cell.
   ///
   /// While a row is reconfigured, returns its current placeholder, if it shows one.
   public func placeholderTableCell(at path: TablePath) -> Cell {
@@ -109,7 +110,8 @@ extension VirtualListView: TableSurface {
 
   /// Checks a batch and performs it.
   ///
-  /// An invalid batch is reported with UIKit's message, and the table reloads.
+  /// A batch that is invalid or unsafe is reported with UIKit's message or a reason, and the table
+  /// reloads. A batch during another update is reported, and the table reloads afterward.
   ///
   /// - Parameters:
   ///   - batch: The operations.
@@ -117,8 +119,9 @@ extension VirtualListView: TableSurface {
   ///   - anchor: The row or edge that stays in place, or `nil`.
   ///   - changeModel: A closure that changes the data to its state after the batch. It's called
   ///     once.
-  ///   - completion: A closure that's called when the animation ends, with `false` if the batch
-  ///     failed. Whether that's before this method returns depends on ``animationTiming``.
+  ///   - completion: A closure that's called with `true` when the animation ends, which depends on
+  ///     ``animationTiming``. If the batch fails, it's called with `false` before this method
+  ///     returns.
   /// - Returns: Whether the batch was performed.
   public func performTableBatch(
     _ batch: TableBatch, animations: TableAnimations<Cell.Animation>?,
@@ -139,6 +142,8 @@ extension VirtualListView: TableSurface {
   }
 
   /// Reconfigures the cells of rows on screen.
+  ///
+  /// During an update, this is reported, and the table reloads afterward.
   public func reconfigureTableRows(at paths: [TablePath]) {
     guard !busy.isBusy else { return busy.postponeReload("reconfiguration") }
     layoutIfNeeded()
@@ -148,7 +153,7 @@ extension VirtualListView: TableSurface {
   /// Reconfigures the headers and footers of sections.
   ///
   /// If the numbers of rows have changed, that is reported with UIKit's message, and the table
-  /// reloads.
+  /// reloads. A call during an update is reported, and the table reloads afterward.
   public func refreshTableSupplementaries(inSections sections: [Int]) {
     guard !busy.isBusy else { return busy.postponeReload("refresh of headers") }
     layoutIfNeeded()
@@ -157,14 +162,17 @@ extension VirtualListView: TableSurface {
 
   /// A Boolean value that indicates whether the user holds a row, a menu, or a drag.
   ///
-  /// A swipe ends when the user taps one of its actions. In a table that isn't in a window, swipes
-  /// and menus don't apply.
+  /// A swiped row counts until the user taps one of its actions. In a table that isn't in a window,
+  /// swiped rows and menus don't count.
   public var isTableBusy: Bool { isOnScreen && openRow.isHeld || drags.holdsUpdates }
 
-  /// Calls a closure now, or when the table isn't busy.
+  /// Calls a closure once the table isn't busy.
+  ///
+  /// The table is busy while it's updating or requesting cells, and while ``isTableBusy`` is
+  /// `true`.
   public func afterTableLayout(_ work: @escaping @MainActor () -> Void) { busy.whenFree(work) }
 
-  /// Calls a closure now, or after scrolling and other work.
+  /// Calls a closure once the table isn't scrolling or busy.
   public func afterTableScrolling(_ work: @escaping @MainActor () -> Void) {
     if scrolling.isScrolling { scrolling.whenAtRest(work) } else { busy.whenFree(work) }
   }

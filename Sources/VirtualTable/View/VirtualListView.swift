@@ -9,9 +9,10 @@ public import TableSections
 /// and reuses cells, shows the cells in its viewport, calls its data source and delegate in UIKit's
 /// order, and keeps the selection through updates.
 ///
-/// It checks each batch before anything changes. If UIKit would throw an exception or could perform
-/// the batch wrongly, the view reports UIKit's message to ``issues`` and reloads. As in UIKit, a
-/// visible cell keeps its old content until an update refreshes its row.
+/// It checks each batch before anything changes. If UIKit would throw an exception or reload, or
+/// could perform the batch wrongly, the view reports UIKit's message or the reason to ``issues``
+/// and reloads. As in UIKit, a visible cell keeps its old content until an update refreshes its
+/// row.
 ///
 /// ```swift
 /// let table = VirtualTableView()
@@ -58,9 +59,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// The data source, which the view holds weakly.
   ///
-  /// Setting it reloads the table. The data source also becomes the delegate if there is none, or
-  /// if the previous data source was the delegate. If its `installsDelegate` is `false`, it
-  /// doesn't.
+  /// Setting it reloads the table. Unless its `installsDelegate` is `false`, the data source also
+  /// becomes the delegate if there is none or if the previous data source was the delegate.
   public weak var dataSource: TableSource<VirtualListView>? {
     didSet { dataSourceDidChange(from: oldValue) }
   }
@@ -73,8 +73,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   public var tag = 0
   /// A Boolean value that indicates whether the table is in a window.
   ///
-  /// An adapter reloads a table that isn't in a window, without animation. When the table leaves
-  /// the window, an open swipe or menu closes.
+  /// To update a table that isn't in a window, an adapter reloads it without animation. When the
+  /// table leaves the window, an open swipe or menu closes.
   public var isOnScreen = true {
     didSet {
       guard isOnScreen != oldValue else { return }
@@ -87,8 +87,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// The default height of rows in points.
   ///
-  /// It applies if the delegate returns no height and the cell doesn't size itself. Values are
-  /// clamped to 0 through 10⁹. A value that isn't finite becomes 44 and is reported (`TV0410`).
+  /// It applies if neither the delegate, the cell, nor the section's layout has a height. Values
+  /// are clamped to 0 through 10⁹. A value that isn't finite becomes 44 and is reported (`TV0410`).
   public var rowHeight: Double {
     get { layout.settings.rowHeight }
     set { setHeight(\.rowHeight, newValue, "rowHeight") }
@@ -109,7 +109,8 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
   /// The height of the viewport in points.
   ///
-  /// Values, including infinity, are clamped to 0 through 10⁹.
+  /// Values, including infinity, are clamped to 0 through 10⁹. NaN and negative infinity become 0
+  /// and are reported (`TV0410`).
   public var viewportHeight: Double {
     get { layout.settings.height }
     set {
@@ -119,7 +120,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
   /// The estimated height of rows that haven't been on screen.
   ///
-  /// The height is in points. The delegate's estimate takes precedence. If the value is `nil`,
+  /// The height is in points. The delegate's estimate takes precedence. If the value is 0 or `nil`,
   /// which is the default, ``rowHeight`` applies.
   public var estimatedRowHeight: Double? {
     get { layout.settings.estimatedRowHeight }
@@ -191,17 +192,17 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// A Boolean value that indicates whether the user can select a row.
   ///
-  /// If ``allowsMultipleSelection`` is `true`, the user can always select rows.
+  /// The user can also select rows if ``allowsMultipleSelection`` is `true`.
   public var allowsSelection = true
   /// A Boolean value that indicates whether the user can select several rows by tapping.
   public var allowsMultipleSelection = false
   /// A Boolean value that indicates whether the user can select a row during editing.
   ///
-  /// If ``allowsMultipleSelectionDuringEditing`` is `true`, the user can always select rows.
+  /// The user can also select rows if ``allowsMultipleSelectionDuringEditing`` is `true`.
   public var allowsSelectionDuringEditing = false
   /// A Boolean value that indicates whether the user can select several rows during editing.
   ///
-  /// If `true`, every row takes part in editing. In UIKit, only such rows can be selected.
+  /// If `true`, every row takes part in editing, because UIKit lets the user select only such rows.
   public var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { editingDidChange() } }
   }
@@ -243,19 +244,15 @@ public final class VirtualListView<Cell: VirtualListCell> {
   private(set) lazy var layout = ListLayout(app)
   /// The registered classes, and the views that wait for reuse.
   private(set) lazy var queues = ReuseQueues(app)
-  /// The work that waits until an update ends.
   private(set) lazy var busy = BusyState(host: self)
   /// The cells, headers, and footers on screen.
   private(set) lazy var display = ListDisplay(app, layout, queues, busy, host: self)
   private(set) lazy var batches = BatchRunner(display, host: self)
-  /// The row that is swiped or has an open menu.
   private(set) lazy var openRow = OpenRow(display, host: self)
   private(set) lazy var selection = SelectionController(display, openRow, host: self)
   /// Scrolling, prefetching, and the index.
   private(set) lazy var scrolling = ScrollController(display, openRow)
-  /// The text field that has focus.
   private(set) lazy var focus = FocusController(display, scrolling)
-  /// The row that has hardware keyboard focus.
   private(set) lazy var keys = KeyController(
     display, openRow, selection, scrolling, host: self)
   /// The rows that the user has lifted, and the drag over the table.
@@ -292,12 +289,12 @@ public final class VirtualListView<Cell: VirtualListCell> {
 
   /// Reloads all rows and clears the selection.
   ///
-  /// The numbers of rows and their heights are read now. The next layout requests the cells. During
-  /// an update or a request for a cell, a reload isn't allowed. It's reported, and performed
+  /// The numbers and heights of rows are read now. The next layout requests the cells. During an
+  /// update or a request for a cell, a reload isn't allowed. It's reported, and performed
   /// afterward.
   public func reloadData() {
     guard !busy.isBusy else { return busy.postponeReload("reload") }
-    // Updates that the app requests while it returns heights wait for the layout.
+    // Updates that the app requests while it returns heights wait until all heights are read.
     busy.whileBusy(readAnew)
   }
 
@@ -314,22 +311,23 @@ public final class VirtualListView<Cell: VirtualListCell> {
     for finish in animations { finish() }
   }
 
-  /// Releases the cells that wait for reuse.
+  /// Releases the cells, headers, and footers that wait for reuse.
   public func didReceiveMemoryWarning() { queues.empty() }
 
   /// The content of a drawing.
   public enum DrawingStyle: Hashable, Sendable {
     /// The texts, controls, and accessories of each row.
     case text
-    /// The accessibility of each row.
+    /// The accessibility of rows, headers, and tappable footers.
     case accessibility
   }
 
   /// Returns a drawing of the screen as text.
   ///
-  /// The drawing has a frame, and a line for each row, header, and footer. A row under a pinned
-  /// header has no line. Each line is exactly `columns` wide in a terminal, for all characters.
-  /// Longer texts end with `…`. A selected row is marked with `▸`.
+  /// The drawing has a frame, and a line for each row, header, and footer. A subtitle has its own
+  /// line, and items next to each other share a line. A row under a pinned header has no line. Each
+  /// line is exactly `columns` wide in a terminal, even with wide characters. Longer texts end with
+  /// `…`. In the `text` style, a selected row is marked with `▸`.
   ///
   /// - Parameters:
   ///   - style: The content of the drawing.
@@ -347,7 +345,7 @@ public final class VirtualListView<Cell: VirtualListCell> {
   }
 }
 
-// Reading the content and the screen, after a layout if needed.
+// Reading the content, and the screen after a layout if needed.
 extension VirtualListView {
   /// The number of sections after the last reload or update.
   public var numberOfSections: Int { layout.geometry.numberOfSections }
@@ -364,7 +362,7 @@ extension VirtualListView {
 
   /// Returns the rectangle of a row in the content.
   ///
-  /// A row that hasn't been on screen has its estimated height.
+  /// A row that hasn't been measured has its estimated height.
   ///
   /// - Parameter path: The position of the row.
   /// - Returns: The rectangle, or `nil` if there is no such row.
@@ -380,6 +378,8 @@ extension VirtualListView {
   public var visibleCells: [Cell] { visibleRows.compactMap(display.cell(at:)) }
 
   /// Returns the cell of a row, or `nil` if it's off screen.
+  ///
+  /// For a row off screen whose text field has focus, it also returns the cell.
   public func cellForRow(at path: TablePath) -> Cell? {
     layoutIfNeeded()
     return display.cell(at: path)

@@ -66,7 +66,8 @@ extension VirtualListView where Cell == VirtualCell {
   /// - Parameters:
   ///   - identifier: The reuse identifier.
   ///   - path: The position of the row.
-  /// - Returns: A new or reused cell. While a row is reconfigured, its current cell.
+  /// - Returns: A new or reused cell. While the row is reconfigured, its current cell if the
+  ///   identifier matches.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: TablePath
   ) -> VirtualCell {
@@ -109,7 +110,8 @@ extension VirtualListView where Cell == VirtualCollectionCell {
   /// A closure that returns the layout of a section.
   ///
   /// If it returns `nil`, the section has the ``sectionLayout``. It's called when the view reloads,
-  /// when sections are inserted, deleted, or moved, and when the width changes.
+  /// when an update changes sections or their numbers of rows, and when the width, the
+  /// ``sectionLayout``, or the closure changes.
   public var sectionLayoutProvider: (@MainActor (_ section: Int) -> VirtualSectionLayout?)? {
     get { sectionLayouts.provider }
     set { sectionLayouts.provider = newValue }
@@ -167,7 +169,8 @@ extension VirtualListView where Cell == VirtualCollectionCell {
   /// - Parameters:
   ///   - identifier: The reuse identifier.
   ///   - path: The position of the row.
-  /// - Returns: A new or reused cell. While a row is reconfigured, its current cell.
+  /// - Returns: A new or reused cell. While the row is reconfigured, its current cell if the
+  ///   identifier matches.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: TablePath
   ) -> VirtualCollectionCell {

@@ -109,7 +109,7 @@
     /// If the user selects a row, the binding gets its ID. Whenever the binding has the ID of a
     /// row, that row is selected, even if the row is inserted later.
     ///
-    /// - Parameter selection: The ID, or `nil` for no selection.
+    /// - Parameter selection: A binding to the ID, or to `nil` for no selection.
     /// - Returns: A table with the selection.
     public func selection(_ selection: Binding<Item.ID?>) -> Self { selecting(one: selection) }
 
@@ -119,7 +119,7 @@
     /// edit mode ends. To allow multiple selection at any time, set the table view's
     /// `allowsMultipleSelection` in ``onAdapter(_:)``.
     ///
-    /// - Parameter selection: The IDs. IDs without a row stay in the binding.
+    /// - Parameter selection: A binding to the IDs. IDs without a row stay in it.
     /// - Returns: A table with the selection.
     public func selection(_ selection: Binding<Set<Item.ID>>) -> Self {
       selecting(several: selection)
@@ -132,7 +132,7 @@
     /// that causes it.
     ///
     /// - Parameters:
-    ///   - row: The ID of the row, or `nil`.
+    ///   - row: A binding to the ID of the row, or to `nil` for no row.
     ///   - position: The position at which to show the row.
     /// - Returns: A table that scrolls to the row.
     public func scroll(
@@ -146,7 +146,7 @@
     /// If the user selects a row with an ID of another type, the binding becomes `nil`. For IDs of
     /// several types, bind an `AnyHashable`.
     ///
-    /// - Parameter selection: The ID, or `nil` for no selection.
+    /// - Parameter selection: A binding to the ID, or to `nil` for no selection.
     /// - Returns: A table with the selection.
     public func selection<RowID: Hashable>(_ selection: Binding<RowID?>) -> Self {
       selecting(one: selection)
@@ -156,7 +156,7 @@
     ///
     /// The user selects several rows in edit mode. Rows with IDs of another type can't be selected.
     ///
-    /// - Parameter selection: The IDs. IDs without a row stay in the binding.
+    /// - Parameter selection: A binding to the IDs. IDs without a row stay in it.
     /// - Returns: A table with the selection.
     public func selection<RowID: Hashable>(_ selection: Binding<Set<RowID>>) -> Self {
       selecting(several: selection)
@@ -167,7 +167,7 @@
     /// After scrolling, the table sets the binding to `nil`.
     ///
     /// - Parameters:
-    ///   - row: The ID of the row, or `nil`.
+    ///   - row: A binding to the ID of the row, or to `nil` for no row.
     ///   - position: The position at which to show the row.
     /// - Returns: A table that scrolls to the row.
     public func scroll<RowID: Hashable>(

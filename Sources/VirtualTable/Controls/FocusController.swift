@@ -4,7 +4,7 @@ internal import TableRows
 internal import TableSections
 internal import TypeErasure
 
-/// A list view, which moves the focus between the text fields of its cells.
+/// A list view, which moves the focus between the text fields and text areas of its cells.
 ///
 /// A caller retains the view, because handlers can release it during the call.
 @MainActor
@@ -19,7 +19,7 @@ protocol FocusKeeper: AnyObject {
   func controlsMayHaveResized(in cell: VirtualBaseCell)
 }
 
-/// Moves the focus between text fields.
+/// Moves the focus between text fields and text areas.
 ///
 /// Like UIKit, it keeps the cell of the first responder. If the row with focus leaves the screen,
 /// it comes back with the same cell.

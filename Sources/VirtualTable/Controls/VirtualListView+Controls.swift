@@ -123,15 +123,15 @@ extension VirtualListView {
 
   // MARK: Text
 
-  /// The text field with focus, or `nil`.
+  /// The text field or text area with focus, or `nil`.
   package var focusedControl: VirtualControl? { focus.control }
 
-  /// The row of the text field with focus, or `nil`.
+  /// The row of ``focusedControl``, or `nil`.
   ///
   /// The row can be off screen.
   package var indexPathForFocusedControl: TablePath? { focus.path }
 
-  /// Taps a text field, which gets focus.
+  /// Taps a text field or text area, which gets focus.
   ///
   /// Unless the field already has focus, the cursor moves to the end of its text.
   @discardableResult
@@ -139,7 +139,7 @@ extension VirtualListView {
     focusedField(name, in: row, to: "type in") != nil
   }
 
-  /// Types text at the cursor of a text field.
+  /// Types text at the cursor of a text field or text area.
   ///
   /// A field without focus is tapped first. Each character is written to the binding before the
   /// next. If the field loses focus, the remaining text isn't typed, which is reported.
@@ -159,7 +159,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Pastes text over the selection of a text field.
+  /// Pastes text over the selection of a text field or text area.
   @discardableResult
   package func paste(_ text: String, in row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "paste in") else { return false }
@@ -167,7 +167,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Selects characters of a text field, or moves the cursor.
+  /// Selects characters of a text field or text area, or moves the cursor.
   @discardableResult
   package func selectText(
     _ characters: Range<Int>, in row: some Hashable, control name: String? = nil
@@ -185,7 +185,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Deletes the entire text of a text field.
+  /// Deletes the entire text of a text field or text area.
   @discardableResult
   package func clear(_ row: some Hashable, control name: String? = nil) -> Bool {
     guard let field = focusedField(name, in: row, to: "clear") else { return false }
@@ -207,7 +207,7 @@ extension VirtualListView {
     return true
   }
 
-  /// Removes focus from the text field that has it.
+  /// Removes focus from the focused text field or text area.
   public func endEditing() { focus.endFocus() }
 
   // MARK: The keyboard
@@ -227,7 +227,7 @@ extension VirtualListView {
 
   typealias Found = (control: VirtualControl, path: TablePath)
 
-  /// Gives focus to a text field of a row and returns the field.
+  /// Gives focus to a text field or text area of a row, and returns it.
   private func focusedField(
     _ name: String?, in row: some Hashable, to verb: String,
     kinds: [String] = ["textField", "textArea"]

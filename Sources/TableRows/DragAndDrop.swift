@@ -220,7 +220,7 @@ public final class DraggedRow {
     origin?.localObject(of: self) as? Value
   }
 
-  /// Records that another table shows the row or a copy, and the identity there.
+  /// Records the data source that took the row or a copy of it, and the row's identity there.
   package func noteTaken(by source: AnyObject, as identity: AnyIdentity) {
     (taker, takenIdentity) = (source, identity)
   }

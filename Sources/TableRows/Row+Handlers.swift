@@ -177,11 +177,11 @@ extension Row {
 
   /// Returns the row with a height and an estimated height.
   ///
-  /// Pass `nil` as the height to use the surface's height. Without an estimate, the previous one
-  /// remains.
+  /// Pass `nil` as the height to use the surface's row height. Without an estimate, the previous
+  /// one remains.
   ///
   /// - Parameters:
-  ///   - height: The height in points, or `nil` for the surface's height.
+  ///   - height: The height in points, or `nil` for the surface's row height.
   ///   - estimated: The estimated height in points, or `nil` for the previous one.
   /// - Returns: The row.
   public func height(_ height: Double?, estimated: Double? = nil) -> Self {

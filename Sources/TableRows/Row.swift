@@ -32,7 +32,7 @@ public struct Row<Surface: TableSurface> {
 
   /// The height of the row in points.
   ///
-  /// The default is `nil`, which uses the surface's height.
+  /// The default is `nil`, which uses the surface's row height.
   public var rowHeight: Double? {
     get { extras?.height }
     set { changeExtras { $0.height = newValue } }

@@ -18,7 +18,9 @@ public struct SupplementaryKind: Hashable, Sendable {
   /// The kinds that every surface has.
   package static let sectionKinds = [header, footer]
 
-  /// The element kind.
+  /// The name of the kind.
+  ///
+  /// For kinds other than ``header`` and ``footer``, it's the element kind in a collection view.
   public let name: String
 
   /// Creates a kind.

@@ -201,7 +201,7 @@ public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
   /// The description before the last update.
   public internal(set) var previous = Description()
 
-  /// Returns the description of a state.
+  /// The description of a state.
   public subscript(state: TableState) -> Description {
     switch state {
     case .current: current

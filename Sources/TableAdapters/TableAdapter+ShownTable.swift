@@ -33,7 +33,7 @@ extension TableAdapter {
     identityChecking == .whereChanged && !shown.hasCheckedIDs ? .everywhere : identityChecking
   }
 
-  /// Returns the number of rows of each section, as the surface gets them.
+  /// Returns the row count of each section, as reported to the surface.
   final func answeredCounts() -> [Int] {
     var counts: [Int] = []
     counts.reserveCapacity(currentSections.count)

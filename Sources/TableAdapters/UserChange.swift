@@ -23,7 +23,7 @@ package final class UserChange<Item, ID: Hashable> {
   func end() { isOver = true }
 }
 
-/// The changes by the user whose handlers haven't returned.
+/// The changes that the user made and whose handlers haven't returned.
 @MainActor
 struct UserChanges<Item, ID: Hashable> {
   private struct Reference { weak var change: UserChange<Item, ID>? }

@@ -237,7 +237,6 @@ struct HeaderFooterView: Sendable {
   let make: Maker
   /// A closure that creates and configures a view outside the sections.
   let makeAlone: @MainActor (AnyObject, TableRegion, VirtualCellRegistry) -> AnyObject?
-  /// A closure that configures an existing view if it has the expected class, and returns whether
-  /// it has.
+  /// A closure that configures a view of the expected class, or returns `false` for other views.
   let setUp: @MainActor (AnyObject) -> Bool
 }

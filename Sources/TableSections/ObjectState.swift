@@ -26,7 +26,7 @@ package struct ObjectState {
 /// loaded or otherwise changed. Other objects it refers to aren't read. Values are hashed, which
 /// may call the app, so objects are read before the library changes its own state.
 ///
-/// It's a class so that no access lasts while the app is called.
+/// It's a class so that no exclusive access is in progress while the app is called.
 @MainActor
 package final class ObjectReader {
   /// The properties of each class that refer to other objects.

@@ -185,7 +185,7 @@ package final class ScreenPlace<Surface: TableSurface> {
     return update()
   }
 
-  /// Notes whether the user is back at the end, or otherwise which place is on screen.
+  /// Follows the end again if the user is back there, and otherwise notes the place on screen.
   private func notePlaceOfUser() {
     awayAnchor = nil
     guard isAway, !followsNothing, let surface = source.ownSurface, let viewport,

@@ -46,7 +46,7 @@ extension TableSource {
     }
   }
 
-  /// Returns the configured view of an item and reports a missing view.
+  /// Returns the configured view for content, or reports that its identifier isn't registered.
   final func view(
     for content: HeaderFooter, kind: SupplementaryKind, inSection section: Int,
     in surface: Surface

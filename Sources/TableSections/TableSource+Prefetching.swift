@@ -5,7 +5,8 @@ internal import TypeErasure
 
 /// The rows that a surface has prefetched, until they are shown or canceled.
 ///
-/// It's a class so that no access to the rows lasts while identities call the app's code.
+/// It's a class so that no exclusive access to the rows is in progress while identities call the
+/// app's code.
 @MainActor
 package final class PrefetchedRows {
   struct Row {

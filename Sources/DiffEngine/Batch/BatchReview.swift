@@ -328,10 +328,10 @@ extension BatchReview {
 
   /// Returns the section in which UIKit inserts a reloaded row of a moved section.
   ///
-  /// Derived indexes disregard moves (RULEBOOK 7.1), so it's any section that the batch puts at the
-  /// derived index. The numbers of rows only match if another row compensates, and even then the
-  /// reload is a hazard (RULEBOOK 3.14). In unmoved sections, the numbers match, but a reload in a
-  /// batch with moves is a hazard too (RULEBOOK 3.15, model).
+  /// Derived indexes disregard moves (RULEBOOK 7.1), so it's whichever section the batch puts at
+  /// the derived index. The numbers of rows match only if another row compensates, and even then
+  /// the reload is a hazard (RULEBOOK 3.14). In unmoved sections, the numbers match, but a reload
+  /// in a batch with moves is a hazard too (RULEBOOK 3.15, model).
   private func sectionOfInsert(reloading row: TablePath) -> Int {
     DerivedInserts.section(row.section, in: batch)
   }

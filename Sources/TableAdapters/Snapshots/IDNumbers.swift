@@ -26,9 +26,9 @@ package struct IDNumbers<ID: Hashable> {
   @inlinable static var vacant: Int32 { -1 }
   @inlinable var mask: Int { slots.count - 1 }
 
-  /// Returns the ID with a number.
+  /// The ID with a number.
   ///
-  /// Returns `nil` if the number is free.
+  /// It's `nil` if the number is free.
   @inlinable package subscript(number: Int) -> ID? { ids[number] }
 
   @inlinable

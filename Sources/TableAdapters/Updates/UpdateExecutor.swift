@@ -291,8 +291,8 @@ struct UpdateExecutor<Surface: TableSurface, Item, ID: Hashable> {
 
   /// Returns the final positions of the selected rows that get new cells.
   ///
-  /// A plan can replace a row. A row with another cell class is deleted and inserted with the same
-  /// ID.
+  /// A new cell isn't selected. A row gets a new cell if the plan replaces the row, or if the row
+  /// is deleted and inserted with the same ID, for example because its cell class changed.
   private func selectedRows(
     in plan: Plan, to sections: Sections, on surface: Surface
   ) -> [TablePath] {

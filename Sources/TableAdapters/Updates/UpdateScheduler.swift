@@ -215,7 +215,7 @@ package struct UpdateScheduler<Payload, Table, Plan> {
   package private(set) var isPutOff = false
   /// The number of rounds that each led to the next.
   ///
-  /// A turn of the caller, the surface, or the main actor resets it.
+  /// An event from a caller, the surface, or the main actor resets it, unless a round is running.
   package private(set) var chain = 0
 
   package init(longestChain: Int = 100) { self.longestChain = longestChain }
@@ -328,9 +328,9 @@ package struct UpdateScheduler<Payload, Table, Plan> {
     return [.plan(round, number: lastPlan)]
   }
 
-  /// Advances after a turn of a caller, the surface, or the main actor.
+  /// Advances after an event from a caller, the surface, or the main actor.
   ///
-  /// Such a turn ends a chain.
+  /// The event ends the chain, unless a round is running.
   private mutating func advanceAnew() -> [Action] {
     switch phase {
     case .idle, .planned: chain = 0

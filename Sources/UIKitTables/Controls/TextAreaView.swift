@@ -36,7 +36,7 @@
 
     package required init?(coder: NSCoder) { nil }
 
-    /// The placeholder.
+    /// The text that is visible while the text area is empty.
     package var placeholder: String? {
       get { label.text }
       set {

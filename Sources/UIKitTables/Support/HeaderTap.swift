@@ -28,7 +28,7 @@
       view.gestureRecognizers?.lazy.compactMap { $0 as? HeaderTap }.first
     }
 
-    /// Applies the tap handler and the state of content to a view.
+    /// Enables or disables taps on a view, and sets the accessibility of its content.
     static func show(_ content: HeaderFooter?, of kind: SupplementaryKind, in view: UIView) {
       let reacts = content.map { $0.isTappable || $0.isExpanded != nil } ?? false
       guard reacts || of(view) != nil else { return }

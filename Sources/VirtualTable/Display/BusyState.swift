@@ -4,7 +4,7 @@ internal import TableDiagnostics
 @MainActor
 protocol BusyStateHost: AnyObject {
   var issues: IssueLog { get }
-  /// Whether the user holds a row, a menu, or a drag.
+  /// Whether a swipe, menu, or drag is in progress.
   var isTableBusy: Bool { get }
   /// Reads all data again.
   func readAnew()

@@ -355,8 +355,8 @@ final class ListLayout<Cell: VirtualListCell> {
 
   /// Returns the last known height of a row, or `nil` if the table's estimate applies instead.
   ///
-  /// It applies instead of 0 points, because a row with an assumed height of 0 would never appear
-  /// on screen and be measured.
+  /// The estimate also replaces a last known height of 0, because a row with an assumed height of 0
+  /// would never appear on screen, and so would never be measured.
   private func lastPoints(of path: TablePath) -> Double? {
     let height = geometry.size(ofRowAt: path)?.height
     // If the table has no estimate, a row that was never measured has this height, too.

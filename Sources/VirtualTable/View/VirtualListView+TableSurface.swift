@@ -160,10 +160,10 @@ extension VirtualListView: TableSurface {
     batches.refreshSupplementaries(inSections: sections)
   }
 
-  /// A Boolean value that indicates whether the user holds a row, a menu, or a drag.
+  /// A Boolean value that indicates whether a swipe, menu, or drag is in progress.
   ///
-  /// A swiped row counts until the user taps one of its actions. In a table that isn't in a window,
-  /// swiped rows and menus don't count.
+  /// A swipe counts until the user taps one of its actions. In a table that isn't in a window,
+  /// swipes and menus don't count. A drag doesn't count while a row opens below it.
   public var isTableBusy: Bool { isOnScreen && openRow.isHeld || drags.holdsUpdates }
 
   /// Calls a closure once the table isn't busy.

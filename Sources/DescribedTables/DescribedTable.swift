@@ -172,6 +172,12 @@ public final class DescribedTable<Cell: CellDescribing, Section: SectionDescribi
 }
 
 /// The cells that an update configures again among rows that stay.
+///
+/// ```swift
+/// extension DescribedTableHandling where DescribedCell.Surface == TableView {
+///   func refresh(_ table: TableView) throws { try updateTableView(table, refreshing: .always) }
+/// }
+/// ```
 public enum CellRefresh: Hashable, Sendable, CaseIterable {
   /// Cells whose content or height has changed.
   ///
@@ -189,6 +195,12 @@ public enum CellRefresh: Hashable, Sendable, CaseIterable {
 }
 
 /// The current and previous description of a table.
+///
+/// ```swift
+/// let table = DescribedTable<CellDescription<TableView>, SectionDescription>(adapter: rows)
+/// let cells = table.structure.dataSourceCells
+/// let previousCells = table.structure.previousDataSourceCells
+/// ```
 @MainActor
 public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
   /// The type of both descriptions.
@@ -220,6 +232,12 @@ public struct TableStructure<Cell: CellDescribing, Section: SectionDescribing> {
 }
 
 /// A state of a described table.
+///
+/// ```swift
+/// let table = DescribedTable<CellDescription<TableView>, SectionDescription>(adapter: rows)
+/// let previous = table.structure[.previous]
+/// let isNew = previous.position(ofCell: contact.id, inSection: "contacts") == nil
+/// ```
 public enum TableState: Hashable, Sendable, CaseIterable {
   /// The state that the table shows.
   case current

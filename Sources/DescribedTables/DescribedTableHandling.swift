@@ -286,6 +286,12 @@ extension DescribedTableHandling where DescribedSurface: TaggedSurface {
 }
 
 /// The described tables of a controller, by their tags.
+///
+/// ```swift
+/// let describedTables = DescribedTableRegistry<CellDescription<TableView>, SectionDescription>()
+/// try describedTables.add(DescribedTable(adapter: rows), tag: 1)
+/// print(describedTables.tags)  // [1]
+/// ```
 @MainActor
 public final class DescribedTableRegistry<Cell: CellDescribing, Section: SectionDescribing> {
   /// The type of the tables.
@@ -348,6 +354,12 @@ public final class DescribedTableRegistry<Cell: CellDescribing, Section: Section
 }
 
 /// An error of described tables.
+///
+/// ```swift
+/// extension DescribedTableHandling where DescribedCell.Surface == TableView {
+///   func show(_ table: TableView) { do { try updateTableView(table) } catch { print(error) } }
+/// }
+/// ```
 public enum DescribedTableError: Error, Hashable, Sendable {
   /// A table is already registered with the tag.
   case tagIsNotUnique(Int)

@@ -99,6 +99,11 @@ extension [Int] {
 /// The positions of an element before and after an update.
 ///
 /// `Position` is `Int` for sections and list elements, and ``TablePath`` for rows.
+///
+/// ```swift
+/// let changes = ListChanges(from: [1, 2, 3], to: [3, 1, 2])
+/// for move in changes.moves { print(move.from, move.to) }  // 2 0
+/// ```
 public struct IndexPair<Position: Hashable & Sendable>: Hashable, Sendable {
   /// The position before the update.
   public var from: Position

@@ -48,6 +48,11 @@ extension BatchValidator {
   /// The kind of view that performs a batch.
   ///
   /// The two kinds differ in a few rules.
+  ///
+  /// ```swift
+  /// let validator = BatchValidator(profile: .collection)
+  /// print(validator.verdict(on: TableBatch(), oldCounts: [3], newCounts: [3]))  // valid
+  /// ```
   public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// A table view, such as `UITableView`.
     case table
@@ -61,6 +66,12 @@ extension BatchValidator {
   ///
   /// If a batch has several problems, `invalid` takes precedence over `hazard`, and `hazard` over
   /// `reload`.
+  ///
+  /// ```swift
+  /// let batch = TableBatch(deletedRows: [TablePath(section: 0, row: 3)])
+  /// let verdict = BatchValidator().verdict(on: batch, oldCounts: [3], newCounts: [2])
+  /// if case .invalid(let message) = verdict { print(message) }
+  /// ```
   public enum Verdict: Hashable, Sendable {
     /// The view performs the batch.
     case valid

@@ -1,4 +1,9 @@
 /// The first contradiction in changes, such as a position that doesn't exist.
+///
+/// ```swift
+/// let changes = ListChanges(oldCount: 2, newCount: 2, deletes: [2])
+/// do { try changes.validate() } catch { print(error) }  // deletes: there is no 2
+/// ```
 public struct InvalidChanges: Error, Hashable, CustomStringConvertible {
   /// The contradiction, such as `deletes: there is no 2`.
   public let description: String

@@ -3,6 +3,10 @@
 /// An ID must be unique in its list or table and obey the rules of `Hashable`: it doesn't change,
 /// and equal IDs have equal hashes. Otherwise the changes are still correct, but may not be the
 /// fewest, and rows may lose their cells.
+///
+/// ```swift
+/// adapter.identityChecking = .everywhere
+/// ```
 public enum IdentityChecking: Hashable, Sendable, CaseIterable {
   /// The rows that the diff hashes anyway.
   ///

@@ -9,6 +9,10 @@
 /// ```
 public struct PlanPolicy: Hashable, Sendable {
   /// The number of batches that a plan may use.
+  ///
+  /// ```swift
+  /// adapter.planPolicy.batches = .single
+  /// ```
   public enum Batches: Hashable, Sendable, CaseIterable {
     /// Enough for all survivors to keep their cells, at most three.
     case asNeeded
@@ -185,6 +189,11 @@ extension TablePlan: CustomStringConvertible {
 
 extension TablePlan {
   /// A batch update and the data after it.
+  ///
+  /// ```swift
+  /// let plan = TablePlan(from: sections, to: [], rowID: { $0.id }, sameContent: ==)
+  /// for stage in plan.stages { print(stage.batch) }  // delete sections 0
+  /// ```
   public struct Stage {
     /// The batch that the view performs.
     public var batch: TableBatch

@@ -17,6 +17,11 @@ public import TableAdapters
 @MainActor
 public final class TableFeed {
   /// The state of a feed.
+  ///
+  /// ```swift
+  /// let feed = adapter.follow(updates) { contacts in [Section(id: "all", items: contacts)] }
+  /// if case .failed(let error) = feed.state { print(error) }
+  /// ```
   public enum State {
     /// The table follows the source.
     case following

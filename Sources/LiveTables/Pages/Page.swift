@@ -79,6 +79,11 @@ public enum PageState {
 ///
 /// An adapter loads pages until the screen is full. If a server keeps returning items that the list
 /// already has, this error ends the requests. To continue, call ``Pages/retry()``.
+///
+/// ```swift
+/// let pages = Pages { cursor in try await server.contacts(after: cursor) }
+/// if pages.state(at: .end).error is NoNewItemsError { pages.retry() }
+/// ```
 public struct NoNewItemsError: Error, CustomStringConvertible {
   /// The number of pages that causes the error.
   public static var pageCount: Int { 20 }

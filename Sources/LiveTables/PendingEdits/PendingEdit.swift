@@ -9,6 +9,11 @@
 @MainActor
 public final class PendingEdit {
   /// The state of an edit.
+  ///
+  /// ```swift
+  /// let edit = adapter.perform(.delete(contact.id)) { try await server.delete(contact.id) }
+  /// if case .failed(let error) = edit.state { print(error) }
+  /// ```
   public enum State {
     /// The operation is in progress.
     case pending

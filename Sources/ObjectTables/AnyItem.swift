@@ -42,6 +42,13 @@ extension AnyItem {
   /// value is its own identity, compared with `AnyEquatable.equal(any:)`. The type is part of the
   /// identity: a `User` with ID 7 isn't a `Message` with ID 7.
   ///
+  /// ```swift
+  /// let adapter = TableViewObjectsAdapter(tableView)
+  /// let id = AnyItem.ID(of: contact)
+  /// print(id == AnyItem.ID(contact.id, of: Contact.self))  // true
+  /// let position = adapter.position(ofRow: id)
+  /// ```
+  ///
   /// - Complexity: Comparing and hashing cost as much as for the value's own identity. Values that
   ///   are only comparable share one hash for each type, so a table of *n* such values takes up to
   ///   O(*n*²) comparisons. With any other identity, it takes O(*n*) hashes.

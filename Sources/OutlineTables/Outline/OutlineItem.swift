@@ -38,6 +38,13 @@ extension OutlineItem: Equatable where Node: Equatable {
 extension OutlineItem: Sendable where Node: Sendable {}
 
 /// The state of loading the children of a node.
+///
+/// ```swift
+/// let outline = Outline(folders, isExpandable: { _ in true }) { folder in
+///   try await server.folders(in: folder.id)
+/// }
+/// for item in outline.items where item.load.isLoading { print(item.id) }
+/// ```
 public enum OutlineLoadState: Sendable {
   /// No load is in progress or has failed.
   case idle

@@ -14,6 +14,10 @@ internal import TypeErasure
 /// ```
 public struct TableViewState<RowID: Hashable>: Hashable {
   /// A visible row.
+  ///
+  /// ```swift
+  /// for row in adapter.viewState().visibleRows { print(row.id, row.distance) }
+  /// ```
   public struct VisibleRow: Hashable {
     /// The ID of the row's item.
     public var id: RowID

@@ -67,6 +67,12 @@ extension UpdateOutcome: CustomStringConvertible {
 
 extension UpdateOutcome {
   /// The reason why a surface was reloaded instead of updated.
+  ///
+  /// ```swift
+  /// adapter.update(with: sections) { outcome in
+  ///   if outcome == .reloaded(.surfaceRefused) { print(adapter.issues.issues) }
+  /// }
+  /// ```
   public enum ReloadReason: String, Hashable, Sendable, CaseIterable {
     /// The app requested a reload.
     case requested

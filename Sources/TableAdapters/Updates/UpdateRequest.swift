@@ -17,6 +17,12 @@ public import TypeErasure
 @MainActor
 public struct UpdateRequest<Surface: TableSurface, Item, ID: Hashable> {
   /// The change that a request makes.
+  ///
+  /// ```swift
+  /// func log(_ request: UpdateRequest<TableView, Contact, String>) {
+  ///   if case .sections(let sections) = request.change { print(sections.count) }
+  /// }
+  /// ```
   public enum Change {
     /// Replaces the current sections.
     case sections([Section<Item, ID>])

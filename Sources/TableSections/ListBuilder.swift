@@ -15,6 +15,13 @@ public import TableRows
 @resultBuilder
 public enum ListBuilder<Element> {
   /// The elements of one statement.
+  ///
+  /// ```swift
+  /// func show(@ListBuilder<Row<TableView>> _ list: () -> ListBuilder<Row<TableView>>.Part) {
+  ///   rows.update(with: [Section("list", collecting: list(), header: nil, footer: nil)])
+  /// }
+  /// show { Row(contact, cell: ContactCell.self) }
+  /// ```
   public struct Part {
     @usableFromInline let content: Content
 

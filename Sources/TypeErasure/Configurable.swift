@@ -43,6 +43,12 @@ extension Configurable {
 /// A configurable view with a type-erased model.
 ///
 /// Don't conform to this protocol directly. ``Configurable`` implements both requirements.
+///
+/// ```swift
+/// if let cell = adapter.visibleCell(ofRow: contact.id) as? any AnyConfigurable {
+///   print(cell.anySetup(with: contact))  // done
+/// }
+/// ```
 @MainActor
 public protocol AnyConfigurable: AnyObject {
   /// The type of the model that the view expects.
@@ -58,6 +64,12 @@ public protocol AnyConfigurable: AnyObject {
 /// The result of configuring a view with a model of any type.
 ///
 /// Only a cell registry reports a mismatch itself. Otherwise, the caller reports it.
+///
+/// ```swift
+/// guard let cell = adapter.visibleCell(ofRow: contact.id) else { return }
+/// let result = AnyConfiguration.configure(cell, with: "Ann", sender: adapter)
+/// if case .wrongItem(let expected, _) = result { print(expected) }  // Contact
+/// ```
 public enum ConfigurationResult: Sendable {
   /// The view shows the model.
   case done
@@ -85,6 +97,13 @@ extension ConfigurationResult: Equatable {
 }
 
 /// A namespace for configuring views whose type isn't known.
+///
+/// ```swift
+/// if let cell = adapter.visibleCell(ofRow: contact.id) {
+///   let result = AnyConfiguration.configure(cell, with: contact, sender: adapter)
+///   print(result == .done)  // true
+/// }
+/// ```
 @MainActor
 public enum AnyConfiguration {
   /// Configures a view with a model and a sender.

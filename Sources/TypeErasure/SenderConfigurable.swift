@@ -61,6 +61,12 @@ extension SenderConfigurable {
 /// A view with a type-erased model and sender.
 ///
 /// Don't conform to this protocol directly. ``SenderConfigurable`` implements all requirements.
+///
+/// ```swift
+/// if let cell = adapter.visibleCell(ofRow: contact.id) as? any AnySenderConfigurable {
+///   print(cell.anySetup(with: contact, sender: self))
+/// }
+/// ```
 @MainActor
 public protocol AnySenderConfigurable: AnyObject {
   /// The type of the model that the view expects with a sender.

@@ -7,6 +7,11 @@
 /// ```
 public struct PictureOptions: Hashable, Sendable {
   /// The style of a list.
+  ///
+  /// ```swift
+  /// let options = PictureOptions(style: .insetGrouped)
+  /// print(TablePicture(of: tableView, options).svg)
+  /// ```
   public enum Style: Hashable, Sendable, CaseIterable {
     /// Rows from edge to edge, as in a plain table view.
     case plain
@@ -17,6 +22,12 @@ public struct PictureOptions: Hashable, Sendable {
   }
 
   /// The appearance of the user interface, light or dark.
+  ///
+  /// ```swift
+  /// for appearance in PictureOptions.Appearance.allCases {
+  ///   print(TablePicture(of: tableView, PictureOptions(appearance: appearance)).svg)
+  /// }
+  /// ```
   public enum Appearance: Hashable, Sendable, CaseIterable {
     /// Dark text on a light background.
     case light
@@ -27,6 +38,12 @@ public struct PictureOptions: Hashable, Sendable {
   /// The text size that the user prefers.
   ///
   /// The picture doesn't change the table's geometry. For larger text, increase the row heights.
+  ///
+  /// ```swift
+  /// tableView.rowHeight = 64
+  /// let options = PictureOptions(textSize: .accessibilityMedium)
+  /// print(TablePicture(of: tableView, options).svg)
+  /// ```
   public enum TextSize: Hashable, Sendable, CaseIterable {
     /// A size below the default.
     case small
@@ -39,6 +56,11 @@ public struct PictureOptions: Hashable, Sendable {
   }
 
   /// The layout direction of the user interface.
+  ///
+  /// ```swift
+  /// let options = PictureOptions(layoutDirection: .rightToLeft)
+  /// print(TablePicture(of: tableView, options).svg)
+  /// ```
   public enum LayoutDirection: Hashable, Sendable, CaseIterable {
     /// From left to right, as in English.
     case leftToRight

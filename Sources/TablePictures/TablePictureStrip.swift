@@ -13,6 +13,11 @@ public import VirtualTable
 /// changes after the last batch, its picture is the last one.
 public struct TablePictureStrip: Hashable, Sendable {
   /// A picture of a strip, with its caption.
+  ///
+  /// ```swift
+  /// let strip = TablePictureStrip(of: tableView) { adapter.update(with: sections) }
+  /// for frame in strip.frames { print(frame.title, frame.detail, frame.picture.svg) }
+  /// ```
   public struct Frame: Hashable, Sendable {
     /// The title, such as "Before", "Batch 1", or "After".
     public let title: String

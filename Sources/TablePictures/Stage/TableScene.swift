@@ -14,8 +14,19 @@ public import VirtualTable
 /// ```
 public struct TableScene: Hashable, Sendable {
   /// A row, header, or footer.
+  ///
+  /// ```swift
+  /// let scene = TableScene(of: tableView)
+  /// for part in scene.lists.flatMap(\.parts) { print(part.id, part.frame.y) }
+  /// ```
   public struct Part: Hashable, Sendable {
     /// The content of a part.
+    ///
+    /// ```swift
+    /// for part in TableScene(of: tableView).lists[0].parts {
+    ///   if case .row(let path) = part.content { print(path, part.frame.height) }
+    /// }
+    /// ```
     public enum Content: Hashable, Sendable {
       /// A row, by its position.
       case row(TablePath)
@@ -38,6 +49,11 @@ public struct TableScene: Hashable, Sendable {
   }
 
   /// A list with the bars and views around it.
+  ///
+  /// ```swift
+  /// let list = TableScene(of: tableView).lists[0]
+  /// print(list.viewport.height, list.parts.count)
+  /// ```
   public struct List: Hashable, Sendable {
     /// The rectangle in which the parts are visible.
     public fileprivate(set) var viewport: TableRect

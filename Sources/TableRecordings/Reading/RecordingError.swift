@@ -10,6 +10,12 @@
 /// ```
 public struct RecordingError: Error, Hashable, Sendable {
   /// A reason why a line can't be read.
+  ///
+  /// ```swift
+  /// let file = URL(fileURLWithPath: "recording.jsonl")
+  /// let replay = TableReplay(ofIntactPartOf: Array(try Data(contentsOf: file)))
+  /// if replay.damage?.kind == .newerVersion { print("Update the package to read the file.") }
+  /// ```
   public enum Kind: Hashable, Sendable {
     /// The text isn't a recording.
     case foreign

@@ -1,4 +1,10 @@
 /// The way that a recording writes row IDs.
+///
+/// ```swift
+/// let recording = adapter.record(ids: .plain)
+/// adapter.update(with: sections)
+/// print(recording.text)
+/// ```
 public enum RecordedIDs: String, Hashable, Sendable, CaseIterable {
   /// Hashes, which identify rows within one recording only.
   ///

@@ -9,6 +9,12 @@ public import TableAdapters
 /// ```
 public struct ReplayStatistics: Hashable, Sendable {
   /// The number of occurrences, and the first one.
+  ///
+  /// ```swift
+  /// let recording = adapter.record()
+  /// let reloads = try TableReplay(of: recording.text).statistics.reloads
+  /// if let rejected = reloads[.planRejected] { print(rejected.count, rejected.first) }
+  /// ```
   public struct Occurrences: Hashable, Sendable {
     /// The number of occurrences.
     public internal(set) var count: Int
@@ -19,6 +25,12 @@ public struct ReplayStatistics: Hashable, Sendable {
   }
 
   /// An update, and the size of its changes.
+  ///
+  /// ```swift
+  /// let recording = adapter.record()
+  /// let statistics = try TableReplay(of: recording.text).statistics
+  /// if let update = statistics.largestUpdate { print(update.number, update.changeCount) }
+  /// ```
   public struct LargeUpdate: Hashable, Sendable {
     /// The number of the update among the changes.
     public let number: Int

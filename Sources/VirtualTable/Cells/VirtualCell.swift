@@ -6,9 +6,21 @@ public import TableRows
 ///
 /// Subclass ``VirtualCell`` or ``VirtualCollectionCell`` instead. Members with counterparts in
 /// UIKit have the same names, so a cell class that uses only these members also compiles for UIKit.
+///
+/// ```swift
+/// func name(in cell: VirtualBaseCell?) -> String { cell?.textLabel?.text ?? "" }
+/// let path = TablePath(section: 0, row: 0)
+/// print(name(in: tableView.cellForRow(at: path)), name(in: collectionView.cellForItem(at: path)))
+/// ```
 @MainActor
 open class VirtualBaseCell {
   /// The accessory at the trailing edge of a cell.
+  ///
+  /// ```swift
+  /// final class CheckCell: VirtualCell, Configurable {
+  ///   func setup(with isOn: Bool) { accessoryType = isOn ? .checkmark : .none }
+  /// }
+  /// ```
   public enum AccessoryType: Hashable, Sendable {
     /// No accessory.
     case none
@@ -91,6 +103,12 @@ open class VirtualBaseCell {
 extension VirtualBaseCell: PooledView, SizedByClosure {}
 
 /// A base class of cells for one kind of view.
+///
+/// ```swift
+/// func show<Cell: VirtualListCell>(_ view: VirtualListView<Cell>) { print(view.drawing()) }
+/// show(tableView)
+/// show(collectionView)
+/// ```
 @MainActor
 public protocol VirtualListCell: VirtualBaseCell, SurfaceCell {
   /// The base class of headers and footers.
@@ -126,6 +144,12 @@ open class VirtualCell: VirtualBaseCell, VirtualListCell {
   /// The layout of a cell's labels.
   ///
   /// The cases are the same as in `UITableViewCell.CellStyle`.
+  ///
+  /// ```swift
+  /// let cell = VirtualCell(style: .value1, reuseIdentifier: nil)
+  /// cell.textLabel?.text = "Name"
+  /// cell.detailTextLabel?.text = account.name
+  /// ```
   public enum CellStyle: Hashable, Sendable, CaseIterable {
     /// One label.
     case `default`
@@ -227,6 +251,10 @@ extension VirtualCell {
   /// The animation of inserted or deleted table rows.
   ///
   /// The view only records it. The cases are the same as in `UITableView.RowAnimation`.
+  ///
+  /// ```swift
+  /// adapter.animations = TableAnimations(insert: .left, delete: .right)
+  /// ```
   public enum Animation: Hashable, Sendable, CaseIterable {
     /// Rows fade in or out.
     case fade
@@ -280,6 +308,11 @@ extension VirtualCollectionCell {
   /// The animation of items in a collection view.
   ///
   /// As in UIKit, the layout determines the animation, so there is only one case.
+  ///
+  /// ```swift
+  /// let adapter = CollectionViewRowAdapter(collectionView)
+  /// print(adapter.animations.insertedRows)  // layout
+  /// ```
   public enum Animation: Hashable, Sendable {
     /// The animation of the layout.
     case layout
@@ -287,6 +320,11 @@ extension VirtualCollectionCell {
 }
 
 /// A line of text in a cell, header, or footer.
+///
+/// ```swift
+/// let cell = tableView.cellForRow(at: TablePath(section: 0, row: 0))
+/// print(cell?.textLabel?.text ?? "no text")
+/// ```
 @MainActor
 public final class VirtualLabel {
   /// The text of the label, or `nil` for none.

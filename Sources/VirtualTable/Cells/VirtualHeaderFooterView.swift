@@ -4,6 +4,12 @@ public import TableRows
 /// The base class of headers and footers in virtual views.
 ///
 /// Subclass ``VirtualHeaderFooterView`` or ``VirtualCollectionHeaderFooterView`` instead.
+///
+/// ```swift
+/// func title(of view: VirtualBaseHeaderFooterView?) -> String { view?.textLabel?.text ?? "" }
+/// print(title(of: tableView.headerView(forSection: 0)))
+/// print(title(of: collectionView.headerView(forSection: 0)))
+/// ```
 @MainActor
 open class VirtualBaseHeaderFooterView {
   /// The reuse identifier, or `nil` if the view isn't reused.

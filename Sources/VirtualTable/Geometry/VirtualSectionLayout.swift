@@ -14,6 +14,10 @@ public import TableRows
 /// (`TV0410`) and becomes 0, or the view's row height for ``itemHeight``.
 public struct VirtualSectionLayout: Hashable, Sendable {
   /// The number and widths of the items on a line.
+  ///
+  /// ```swift
+  /// collectionView.sectionLayout = VirtualSectionLayout(columns: .fitting(minimumWidth: 120))
+  /// ```
   public enum Columns: Hashable, Sendable {
     /// A number of columns of equal width, at least 1.
     case count(Int)
@@ -32,6 +36,11 @@ public struct VirtualSectionLayout: Hashable, Sendable {
   /// The space around the items of a section.
   ///
   /// Headers, footers, and boundary views are outside this space.
+  ///
+  /// ```swift
+  /// let insets = VirtualSectionLayout.Insets(top: 8, leading: 16, trailing: 16)
+  /// collectionView.sectionLayout = .grid(columns: 3, insets: insets)
+  /// ```
   public struct Insets: Hashable, Sendable {
     /// The space above the items.
     public var top: Double
@@ -64,8 +73,18 @@ public struct VirtualSectionLayout: Hashable, Sendable {
   /// A supplementary view in addition to the header and footer.
   ///
   /// A section shows it if the data source has content for its kind.
+  ///
+  /// ```swift
+  /// let badge = VirtualSectionLayout.BoundaryView("badge", height: 20)
+  /// collectionView.sectionLayout.boundaryViews = [badge]
+  /// let section = Section(id: "all", items: contacts).supplementary("badge", .title("3"))
+  /// ```
   public struct BoundaryView: Hashable, Sendable {
     /// The position of a boundary view.
+    ///
+    /// ```swift
+    /// collectionView.sectionLayout = .list.boundaryView("badge", at: .bottom)
+    /// ```
     public enum Edge: Hashable, Sendable {
       /// Between the header and the items.
       case top

@@ -7,6 +7,13 @@ public import Foundation
 /// ```
 public struct DatePickerTraits: Hashable, Sendable {
   /// The components of a date that the user changes.
+  ///
+  /// ```swift
+  /// final class Alarm { var time = Date() }
+  /// let alarm = Alarm()
+  /// let time = RowControl.datePicker(
+  ///   "Time", date: ControlBinding(alarm, \.time), DatePickerTraits(components: .time))
+  /// ```
   public enum Components: Hashable, Sendable, CaseIterable {
     /// The day, month, and year.
     case date
@@ -17,6 +24,10 @@ public struct DatePickerTraits: Hashable, Sendable {
   }
 
   /// The appearance of a date picker.
+  ///
+  /// ```swift
+  /// let traits = DatePickerTraits(components: .dateAndTime, style: .inline)
+  /// ```
   public enum Style: Hashable, Sendable, CaseIterable {
     /// A label with the date, which opens a calendar.
     case compact

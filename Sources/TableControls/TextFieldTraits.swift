@@ -7,6 +7,11 @@
 /// ```
 public struct TextFieldTraits: Hashable, Sendable {
   /// The type of a keyboard.
+  ///
+  /// ```swift
+  /// let phone = RowControl.textField(
+  ///   "Phone", text: ControlBinding(account, \.phone), TextFieldTraits(keyboard: .phonePad))
+  /// ```
   public enum Keyboard: Hashable, Sendable, CaseIterable {
     /// The keyboard of the user's language.
     case standard
@@ -23,6 +28,11 @@ public struct TextFieldTraits: Hashable, Sendable {
   }
 
   /// The title of the Return key.
+  ///
+  /// ```swift
+  /// let name = RowControl.textField(
+  ///   "Name", text: ControlBinding(account, \.name), TextFieldTraits(returnKey: .done))
+  /// ```
   public enum ReturnKey: Hashable, Sendable, CaseIterable {
     /// Return.
     case standard
@@ -41,6 +51,10 @@ public struct TextFieldTraits: Hashable, Sendable {
   /// The meaning of text, for autofill.
   ///
   /// The cases have the names of UIKit's `UITextContentType`.
+  ///
+  /// ```swift
+  /// let traits = TextFieldTraits(keyboard: .phonePad, contentType: .telephoneNumber)
+  /// ```
   public enum ContentType: Hashable, Sendable, CaseIterable {
     /// A full name.
     case name
@@ -99,6 +113,10 @@ public struct TextFieldTraits: Hashable, Sendable {
   }
 
   /// The letters that the keyboard capitalizes.
+  ///
+  /// ```swift
+  /// let traits = TextFieldTraits(placeholder: "Full name", autocapitalization: .words)
+  /// ```
   public enum Autocapitalization: Hashable, Sendable, CaseIterable {
     /// No letters.
     case none

@@ -3,6 +3,12 @@ extension TableIssue {
   ///
   /// A code never changes its meaning. `Docs/Troubleshooting.md` lists all codes with their
   /// ``cause`` and ``remedy``.
+  ///
+  /// ```swift
+  /// for issue in adapter.issues.issues where issue.code == .duplicateRows {
+  ///   print(issue.identifiers, issue.code.remedy)
+  /// }
+  /// ```
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A log dropped an issue, because it's full.
     case logFull = "TV0001"

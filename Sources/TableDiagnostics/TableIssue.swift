@@ -61,6 +61,10 @@ extension TableIssue: CustomStringConvertible {
 
 extension TableIssue {
   /// The severity of an issue.
+  ///
+  /// ```swift
+  /// adapter.issues.reporter = .trap(from: .warning)
+  /// ```
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The table works as expected.
     case info
@@ -90,6 +94,12 @@ extension TableIssue.Severity: CustomStringConvertible {
 
 extension TableIssue {
   /// A place in source code.
+  ///
+  /// ```swift
+  /// for issue in adapter.issues.issues {
+  ///   if let location = issue.location { print(location.fileID, location.line) }
+  /// }
+  /// ```
   public struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The module and file, like `#fileID`.
     public var fileID: String

@@ -14,6 +14,13 @@
 /// On Apple platforms, `signposts` shows the parts in Instruments.
 public struct UpdateInstrumentation: Sendable {
   /// A part of an update.
+  ///
+  /// ```swift
+  /// adapter.intervals = UpdateInstrumentation { part in
+  ///   if part == .batch { print("A batch begins") }
+  ///   return { if part == .batch { print("The batch ended") } }
+  /// }
+  /// ```
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Comparing the old and new sections.
     case diff

@@ -136,6 +136,13 @@ public struct DragItem: Sendable {
 }
 
 /// An error that occurs while loading an item's data.
+///
+/// ```swift
+/// adapter.dropHandler = { drop, target in
+///   let texts = drop.loadTexts()
+///   Task { do { print(try await texts.value) } catch DragItemError.notText { print("No text") } }
+/// }
+/// ```
 public enum DragItemError: Error, Hashable {
   /// The item offers other types, but not this one.
   case noSuchForm(String, offered: [String])
@@ -261,6 +268,12 @@ package protocol DragOrigin: AnyObject {
 @MainActor
 public struct Drop {
   /// One of the dragged items.
+  ///
+  /// ```swift
+  /// adapter.dropHandler = { drop, target in
+  ///   for item in drop.items where item.row == nil { print(item.dragItem.typeIdentifiers) }
+  /// }
+  /// ```
   public struct Item {
     /// The data of the item.
     public let dragItem: DragItem
@@ -378,6 +391,10 @@ public struct Drop {
 /// ```
 public struct DropProposal: Hashable, Sendable {
   /// The operation that a drop performs.
+  ///
+  /// ```swift
+  /// adapter.dropProposalProvider = { drop, _ in DropProposal(drop.hasOnlyRows ? .move : .copy) }
+  /// ```
   public enum Operation: Hashable, Sendable {
     /// The table doesn't accept the drop.
     case cancel
@@ -390,6 +407,12 @@ public struct DropProposal: Hashable, Sendable {
   }
 
   /// The destination of the dropped items.
+  ///
+  /// ```swift
+  /// adapter.dropProposalProvider = { drop, _ in
+  ///   drop.has("public.url") ? DropProposal(.copy, intent: .insertIntoDestination) : nil
+  /// }
+  /// ```
   public enum Intent: Hashable, Sendable {
     /// Between rows, which make room.
     case insertAtDestination

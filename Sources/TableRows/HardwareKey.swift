@@ -1,4 +1,9 @@
 /// A key of a hardware keyboard that a table handles.
+///
+/// ```swift
+/// try user.pressKey(.downArrow)
+/// try user.pressKey(.returnKey)
+/// ```
 public enum HardwareKey: Hashable, Sendable, CaseIterable {
   /// The up arrow key, which moves the focus up.
   case upArrow

@@ -304,6 +304,11 @@ extension Row {
 }
 
 /// The editing control of a row.
+///
+/// ```swift
+/// let row = Row<TableView>(contact, cell: ContactCell.self).onDelete { delete(contact) }
+/// print(row.editingStyle)  // delete
+/// ```
 public enum RowEditingStyle: Hashable, Sendable, CaseIterable {
   /// The row has no editing control.
   case none

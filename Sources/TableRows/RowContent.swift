@@ -14,6 +14,10 @@ public import TableDiagnostics
 /// technologies use its ``accessibility``.
 public struct RowContent: Hashable, Sendable {
   /// The placement of a row's detail text.
+  ///
+  /// ```swift
+  /// Row(contact) { RowContent($0.name, detail: $0.note, detailPlacement: .subtitle) }
+  /// ```
   public enum DetailPlacement: Hashable, Sendable, CaseIterable {
     /// At the trailing edge, like the value of a setting.
     case trailing

@@ -106,6 +106,13 @@ public struct RowMenu {
   }
 
   /// An element of a menu.
+  ///
+  /// ```swift
+  /// RowMenu(children: [
+  ///   .action(RowMenu.Action("Share") { share(contact) }),
+  ///   .menu(RowMenu(title: "More", actions: [RowMenu.Action("Archive") { archive(contact) }])),
+  /// ])
+  /// ```
   public enum Element {
     /// An action.
     case action(Action)
@@ -186,6 +193,12 @@ public struct RowMenu {
   }
 
   /// The availability and style of an action.
+  ///
+  /// ```swift
+  /// RowMenu.Action("Delete", attributes: contact.isFavorite ? .disabled : .destructive) {
+  ///   delete(contact)
+  /// }
+  /// ```
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The raw bits.
     public let rawValue: Int
@@ -202,6 +215,12 @@ public struct RowMenu {
   }
 
   /// The state of an action that represents a setting.
+  ///
+  /// ```swift
+  /// let count = contacts.filter(\.isFavorite).count
+  /// let state: RowMenu.State = count == 0 ? .off : count < contacts.count ? .mixed : .on
+  /// let action = RowMenu.Action("Favorites", state: state) { print(count) }
+  /// ```
   public enum State: Hashable, Sendable, CaseIterable {
     /// The setting is off, without a mark.
     case off
@@ -215,6 +234,12 @@ public struct RowMenu {
   ///
   /// It's the row, or a custom preview on UIKit's views. UIKit's context menus always have a
   /// preview.
+  ///
+  /// ```swift
+  /// RowMenu(actions: [RowMenu.Action("Share") { share(contact) }])
+  ///   .preview(.row)
+  ///   .onPreviewTap { open(contact) }
+  /// ```
   public struct Preview {
     /// A closure that creates the surface's preview object, or `nil` for the row.
     package let make: (@MainActor () -> AnyObject?)?

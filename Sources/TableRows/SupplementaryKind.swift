@@ -69,6 +69,13 @@ extension SupplementaryKind: Comparable {
 }
 
 /// A class of supplementary views, with its surface.
+///
+/// ```swift
+/// final class EmptyHeader<Surface: TableSurface>: SurfaceSupplementaryView {
+///   static func registerTableSupplementary(
+///     _ identifier: String, kind: SupplementaryKind, in host: Surface) {}
+/// }
+/// ```
 @MainActor
 public protocol SurfaceSupplementaryView<TableHost>: AnyObject {
   /// The surface that shows the views.

@@ -33,6 +33,13 @@ public struct TableRect: Hashable, Sendable {
 }
 
 /// A size in points.
+///
+/// ```swift
+/// final class PhotosAdapter: CollectionViewAdapter<Photo, String> {
+///   let size = TableSize(width: 160, height: 80)
+///   override func itemSize(at _: TableIndexPath, in _: CollectionView) -> TableSize? { size }
+/// }
+/// ```
 public struct TableSize: Hashable, Sendable {
   /// The width in points.
   public var width: Double
@@ -70,6 +77,11 @@ public struct TableInsets: Hashable, Sendable {
 }
 
 /// A region of a surface outside its sections.
+///
+/// ```swift
+/// let title = tableView.makeTableTitle("No contacts", for: .background)
+/// if !tableView.showTableView(title, in: .background, height: nil) { print("No background") }
+/// ```
 public enum TableRegion: Hashable, Sendable, CaseIterable {
   /// The region behind the rows.
   case background
@@ -167,6 +179,13 @@ public struct TableViewport: Hashable, Sendable {
 }
 
 /// The content that stays in place while a surface changes.
+///
+/// ```swift
+/// func perform(_ batch: TableBatch, on surface: some TableSurface, change: () -> Void) -> Bool {
+///   surface.performTableBatch(
+///     batch, animations: nil, anchor: .bottom, changeModel: change, completion: { _ in })
+/// }
+/// ```
 public enum TableAnchor<Position: SurfacePosition>: Hashable, Sendable {
   /// The top of the content.
   case top

@@ -155,6 +155,11 @@ public struct SwipeAction<Surface: TableSurface> {
 }
 
 /// The style of a swipe action.
+///
+/// ```swift
+/// Row(contact, cell: ContactCell.self)
+///   .swipeActions([SwipeAction("Delete", style: .destructive) { delete(contact) }])
+/// ```
 public enum SwipeActionStyle: Hashable, Sendable {
   /// An action with the standard style.
   case normal

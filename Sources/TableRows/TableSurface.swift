@@ -335,6 +335,13 @@ extension TableSurface {
 /// The position of a row on a surface.
 ///
 /// It's an `IndexPath` in UIKit, and a `TablePath` elsewhere.
+///
+/// ```swift
+/// struct LinePosition: SurfacePosition {
+///   let tablePath: TablePath
+///   init(_ path: TablePath) { tablePath = path }
+/// }
+/// ```
 public protocol SurfacePosition: Hashable, Sendable {
   /// Creates the position of the row at a path.
   init(_ path: TablePath)
@@ -353,6 +360,13 @@ extension TablePath: SurfacePosition {
 ///
 /// Only the base cell of each surface declares the conformance. An app's cells inherit it, so all
 /// names contain `table`.
+///
+/// ```swift
+/// class LineCell<Surface: TableSurface>: SurfaceCell {
+///   var text = ""
+///   static func registerTableCell(_ identifier: String, in host: Surface) {}
+/// }
+/// ```
 @MainActor
 public protocol SurfaceCell<TableHost>: AnyObject {
   /// The surface that shows the cells.

@@ -3,6 +3,13 @@ public import Foundation
 /// An action that the user performs on a control.
 ///
 /// A ``TableUser`` passes it to ``UserSimulating/simulate(_:on:at:)``.
+///
+/// ```swift
+/// func perform(_ action: ControlAction, on account: Account) {
+///   if case .type(let text) = action { account.name += text }
+///   if action == .clear { account.name = "" }
+/// }
+/// ```
 public enum ControlAction: Hashable, Sendable {
   /// Turns a switch on or off.
   case toggle

@@ -19,6 +19,13 @@
 /// ```
 public final class ManualClock: Clock {
   /// A point in time, measured from the clock's creation.
+  ///
+  /// ```swift
+  /// let clock = ManualClock()
+  /// let start = clock.now
+  /// await clock.advance(by: .seconds(5))
+  /// print(start.duration(to: clock.now))  // 5.0 seconds
+  /// ```
   public struct Instant: InstantProtocol {
     /// The time since the clock was created.
     public var offset: Duration

@@ -2,6 +2,10 @@ internal import DiffEngine
 internal import TableRows
 
 /// The direction in which a user scrolls.
+///
+/// ```swift
+/// try await user.scrollUntilLoaded(250, .up)
+/// ```
 public enum ScrollDirection: Hashable, Sendable, CaseIterable {
   /// Toward the end of the content.
   case down

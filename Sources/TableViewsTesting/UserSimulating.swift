@@ -11,6 +11,12 @@ public import TableRows
 ///
 /// Each `simulate` method performs an action as the user would, notifies the delegate, and throws
 /// ``ImpossibleAction`` if a real user couldn't perform the action.
+///
+/// ```swift
+/// func user<Surface: UserSimulating>(of surface: Surface) -> TableUser<Surface.TablePosition> {
+///   TableUser(positionsOf: surface)
+/// }
+/// ```
 @MainActor
 public protocol UserSimulating: TableSurface {
   /// Puts the view on screen, if needed for its user.

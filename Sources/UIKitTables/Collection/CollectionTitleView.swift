@@ -5,6 +5,11 @@
   /// A header or footer title in a collection view.
   ///
   /// It uses list content, so it sizes itself and supports Dynamic Type.
+  ///
+  /// ```swift
+  /// let header = collectionView.visibleTableSupplementary(.header, inSection: 0)
+  /// if let header = header as? CollectionTitleView { print(header.title ?? "") }
+  /// ```
   open class CollectionTitleView: UICollectionReusableView {
     /// The title, or `nil` if there is none.
     public private(set) var title: String?

@@ -9,6 +9,11 @@
   ///
   /// UIKit's methods have no animation parameter, so there is one case. To customize animations,
   /// override `initialLayoutAttributesForAppearingItem(at:)` and similar methods of the layout.
+  ///
+  /// ```swift
+  /// let items = CollectionViewRowAdapter(collectionView)
+  /// items.animations = TableAnimations(CollectionAnimation.layout)
+  /// ```
   public enum CollectionAnimation: Hashable, Sendable {
     /// The animation of the layout.
     case layout

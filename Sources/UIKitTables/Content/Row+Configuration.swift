@@ -10,6 +10,12 @@
   /// A UIKit cell with a content configuration.
   ///
   /// `UITableViewCell` and `UICollectionViewCell` conform.
+  ///
+  /// ```swift
+  /// func showEmptyContent(in cell: some ConfigurationCell) {
+  ///   cell.contentConfiguration = UIListContentConfiguration.cell()
+  /// }
+  /// ```
   @MainActor
   public protocol ConfigurationCell: SurfaceCell {
     /// The content configuration of the cell.

@@ -26,12 +26,12 @@ public struct ListChanges: Hashable, Sendable {
   public var updates: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// The new positions with IDs that occur earlier in the list.
   ///
-  /// They're in ascending order, and don't count as changes. By default, the diff finds only those
-  /// that it hashes. See ``IdentityChecking``.
+  /// They're in ascending order, and aren't treated as changes. By default, the diff finds only
+  /// those that it hashes. See ``IdentityChecking``.
   public var duplicates: [Int] { didSet { seal.isIntact = false } }
   /// The new positions whose ID breaks the rules of `Hashable`.
   ///
-  /// They're in ascending order, and don't count as changes. The diff read the ID twice with
+  /// They're in ascending order, and aren't treated as changes. The diff read the ID twice with
   /// different results, or the ID equals another ID that has a different hash. With
   /// ``IdentityChecking/fast``, the diff finds none.
   public var unsoundIDs: [Int] { didSet { seal.isIntact = false } }

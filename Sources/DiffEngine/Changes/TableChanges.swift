@@ -50,23 +50,23 @@ public struct TableChanges: Hashable, Sendable {
   public var changedFooters: [IndexPair<Int>] { didSet { seal.isIntact = false } }
   /// The new indexes of sections whose ID occurs earlier.
   ///
-  /// They're in ascending order, and don't count as changes. By default, the diff finds only those
-  /// that it hashes. See ``IdentityChecking``.
+  /// They're in ascending order, and aren't treated as changes. By default, the diff finds only
+  /// those that it hashes. See ``IdentityChecking``.
   public var duplicateSections: [Int] { didSet { seal.isIntact = false } }
   /// The new paths of rows whose ID occurs earlier.
   ///
-  /// They're in ascending order, and don't count as changes. By default, the diff finds only those
-  /// that it hashes. See ``IdentityChecking``.
+  /// They're in ascending order, and aren't treated as changes. By default, the diff finds only
+  /// those that it hashes. See ``IdentityChecking``.
   public var duplicateRows: [TablePath] { didSet { seal.isIntact = false } }
   /// The new indexes of sections whose ID breaks `Hashable`'s rules.
   ///
-  /// They're in ascending order, and don't count as changes. The diff read the ID twice with
+  /// They're in ascending order, and aren't treated as changes. The diff read the ID twice with
   /// different results, or the ID equals another ID that has a different hash. With
   /// ``IdentityChecking/fast``, the diff finds none.
   public var unsoundSections: [Int] { didSet { seal.isIntact = false } }
   /// The new paths of rows whose ID breaks `Hashable`'s rules.
   ///
-  /// They're in ascending order, and don't count as changes. See ``unsoundSections``.
+  /// They're in ascending order, and aren't treated as changes. See ``unsoundSections``.
   public var unsoundRows: [TablePath] { didSet { seal.isIntact = false } }
 
   /// Whether the changes are as the diff made them.

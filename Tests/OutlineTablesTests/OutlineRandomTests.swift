@@ -15,7 +15,7 @@ import VirtualTable
   @Test(arguments: sampled(1...20, every: 10, from: 2), [false, true])
   func theTableShowsTheTree(seed: Int, isLoaded: Bool) async {
     let run = RandomOutline(seed: seed, isLoaded: isLoaded)
-    let steps = isLong ? 1_000 : 300
+    let steps = isLong ? 1_000 : 200
     for step in 1...steps {
       let name = await run.step()
       guard run.check() else { return print("seed \(seed), step \(step): \(name)") }

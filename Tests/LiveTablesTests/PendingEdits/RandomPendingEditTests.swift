@@ -11,7 +11,7 @@ import VirtualTable
 /// Compares random edits, outcomes, refreshes, and changes by other clients with a model of the
 /// server.
 @MainActor @Suite struct RandomPendingEditTests {
-  @Test(arguments: 0..<(isLong ? 1000 : 16))
+  @Test(arguments: 0..<(isLong ? 1000 : 10))
   func tableMatchesServerAtRest(seed: Int) async throws {
     let app = RandomEdits(seed: seed)
     for _ in 0..<80 {

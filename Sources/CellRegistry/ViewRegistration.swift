@@ -110,6 +110,10 @@ extension ViewRegistration {
   ///
   /// For an unregistered identifier, UIKit may throw an exception. The state decides how a view is
   /// dequeued.
+  ///
+  /// ```swift
+  /// ViewRegistration.State.allCases.max() == .dequeued
+  /// ```
   public enum State: Int, Hashable, Sendable, CaseIterable {
     /// The identifier isn't in the registry, but may be registered with UIKit.
     case unknown

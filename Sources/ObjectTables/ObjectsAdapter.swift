@@ -231,15 +231,15 @@ public protocol TableAdapterDataSource<Surface>: AnyObject {
   ) -> HeaderObject?
   /// Returns the reuse identifier of a section's header.
   ///
-  /// It's called for a header that isn't a title and has no identifier. The default returns `nil`,
-  /// which uses the adapter's `defaultHeaderIdentifier`.
+  /// It's called for a header that isn't a title and has no identifier. The default returns `nil`.
+  /// Then the adapter uses its `defaultHeaderIdentifier`.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, headerIdentifierFor section: Int
   ) -> String?
   /// Returns the reuse identifier of a section's footer.
   ///
-  /// It's called for a footer that isn't a title and has no identifier. The default returns `nil`,
-  /// which uses the adapter's `defaultFooterIdentifier`.
+  /// It's called for a footer that isn't a title and has no identifier. The default returns `nil`.
+  /// Then the adapter uses its `defaultFooterIdentifier`.
   func tableAdapter(
     _ adapter: ObjectsAdapter<Surface>, footerIdentifierFor section: Int
   ) -> String?

@@ -101,9 +101,9 @@ extension TableAdapter {
   }
   /// The rows that updates check for duplicate or invalid IDs.
   ///
-  /// The default is `IdentityChecking.whereChanged` in debug builds, and `fast` in release builds,
-  /// which costs nothing. All plans of the adapter use it. With `whereChanged`, the first plan
-  /// after a reload or a move by the user checks all rows.
+  /// The default is `IdentityChecking.whereChanged` in debug builds, and `fast` in release builds.
+  /// All plans of the adapter use it. With `whereChanged`, the first plan after a reload or a move
+  /// by the user checks all rows.
   ///
   /// With `everywhere`, updates also look for visible objects that changed in place, and report the
   /// first one (`TV0313`). They compare the stored values of an object with those at the time its

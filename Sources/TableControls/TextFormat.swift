@@ -122,9 +122,8 @@ extension TextFormat {
   ///
   /// - Parameters:
   ///   - fractionDigits: The maximum number of digits after the decimal separator, 0 for integers.
-  ///   - groupingSeparator: The separator of groups, for example that of the user's locale.
-  ///   - decimalSeparator: The separator before the fraction, for example that of the user's
-  ///     locale.
+  ///   - groupingSeparator: The separator of groups, such as the comma in "1,000".
+  ///   - decimalSeparator: The separator before the fraction, such as the point in "0.5".
   ///   - prefix: Text before the number, such as a currency symbol.
   ///   - suffix: Text after the number, such as a unit.
   /// - Returns: The format.

@@ -128,7 +128,7 @@ extension RowAccessibility {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - name: The localized name that the user hears, unique in its row.
+    ///   - name: The localized name that VoiceOver reads, unique in its row.
     ///   - action: A closure to call each time the user performs the action.
     public init(_ name: String, action: @escaping @MainActor () -> Void) {
       self.init(name) {
@@ -142,7 +142,7 @@ extension RowAccessibility {
     /// If the target is deallocated, the action isn't performed.
     ///
     /// - Parameters:
-    ///   - name: The localized name that the user hears, unique in its row.
+    ///   - name: The localized name that VoiceOver reads, unique in its row.
     ///   - target: The object to pass to the closure.
     ///   - action: A closure to call with the target each time the user performs the action.
     @MainActor

@@ -41,6 +41,8 @@ open class TableSource<Surface: TableSurface>: TableObject {
   /// The registrations for later surfaces.
   final var registrations: [@MainActor (Surface) -> Void] = []
   /// The object that implements the surface's protocols, such as UIKit's.
+  ///
+  /// It's set once, by the initializer. `responds(to:)`, which isn't isolated, reads it.
   nonisolated(unsafe) package private(set) final var bridge: AnyObject?
   /// The optional methods that this source implements.
   ///

@@ -276,7 +276,7 @@ extension TableUser {
     of row: RowID, control: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) throws(ImpossibleAction) -> RowAccessibility {
     try use(at: CallSite(file: file, line: line), as: nil) { surface throws(ImpossibleAction) in
-      try surface.accessibilityForUser(at: path(of: row, to: "hear"), control: control)
+      try surface.accessibilityForUser(at: path(of: row, to: "read"), control: control)
     }
   }
 

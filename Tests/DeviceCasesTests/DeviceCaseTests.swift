@@ -35,8 +35,7 @@ import Testing
     #expect(DeviceCase.stages.count > 100)
   }
 
-  /// What no view can be asked has an index that no index path holds, or a count that no screen
-  /// shows.
+  /// The absurd cases have an index that no index path holds, or a count that no screen shows.
   @Test func allValidatorCasesAreCoveredExceptAbsurdNumbers() {
     var left: [BatchCase] = []
     for group in CaseGroup.all {

@@ -144,7 +144,7 @@ import Testing
     #expect(standing.contradicted == ["case, table, animated: shows [], not [[2]]"])
   }
 
-  /// Every case on every view, as a device would answer that does what the rules say.
+  /// Every case on every view, with the results of a device that follows the rules.
   @Test func aDeviceThatKeepsTheRulesContradictsNone() throws {
     var notes = DeviceQuestion.allCases.map { DeviceNote.answer(Answer($0, .confirmed, seen: "")) }
     for example in DeviceCase.all {

@@ -106,7 +106,7 @@ import VirtualTable
   }
 
   @Test("a text header is shown as a title if the registered view shows another model or none")
-  func titleBesideOtherViews() {
+  func titleInsteadOfOtherViews() {
     final class StillHeader: VirtualHeaderFooterView {}
     let classes: [VirtualHeaderFooterView.Type] = [NumberHeader.self, StillHeader.self]
     for type in classes {

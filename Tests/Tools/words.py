@@ -45,7 +45,7 @@ PHRASES = [
         "what-clause as a noun",
         r"\bwhat (?:it|its|a|an|the|they|is|are|was|were|you|has|have|can|may|comes?|goes|no|to|UIKit"
         r"|does|do|happens|happened|stands|changed?s?|this|that|else)\b",
-        "name the thing", 23, 60,
+        "name the thing", 7, 16,
     ),
     phrase("a person", r"\b(?:a|the) (?:person|people)\b", "the user", 3, 20),
     phrase("says", r"\b(?:says?|said|saying)\b", "returns, reports, documents", 7, 13),
@@ -67,7 +67,7 @@ PHRASES = [
            "Returns `nil`. The default …", 0, 6),
     phrase("translated", r"\b(?:mends?|mended|let go of|lets go of|goes on|such an?|takes over|in place of"
            r"|by hand of|that nobody|is known of|so many|as many as|in the place of|is had|of which)\b",
-           "fixes, releases, continues, …", 10, 40),
+           "fixes, releases, continues, …", 3, 8),
 ]
 
 
@@ -117,9 +117,11 @@ def code_texts(path: Path, content: str, marker: str) -> Iterator[Text]:
             yield Text(path, number, without_code(comment[2]))
         for string in STRING.finditer(code):
             if string[1].count(" ") > 1:
-                # In scripts of tests and the Gallery, semicolons separate commands.
                 words = re.sub(r"\\\([^)]*\)", "x", string[1])
-                yield Text(path, number, words if path.parts[0] == "Sources" else words.replace(";", ","))
+                if path.parts[0] != "Sources":
+                    # In scripts of tests and the Gallery, semicolons separate commands.
+                    words = words.replace(";", ",")
+                yield Text(path, number, words)
         is_test = is_test or code.lstrip().startswith("@Test") or "@MainActor @Test" in code
         name = FUNCTION.search(code)
         if name and (is_test or name[1].startswith("test")):

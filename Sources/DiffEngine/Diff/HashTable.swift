@@ -81,7 +81,7 @@ struct HashTable: ~Copyable {
 /// It takes half the memory of a list of `Int`, and ``none`` needs no optional. An index out of
 /// bounds is caught in debug builds only. All indexes come from the engine.
 struct IndexBuffer: ~Copyable {
-  /// The value that stands for no index.
+  /// The value for a missing index.
   static var none: Int32 { -1 }
 
   let storage: UnsafeMutableBufferPointer<Int32>

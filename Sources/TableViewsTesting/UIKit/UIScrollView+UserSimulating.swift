@@ -168,7 +168,7 @@
     public func accessibilityForUser(
       of kind: SupplementaryKind, ofSection section: Int
     ) throws(ImpossibleAction) -> RowAccessibility {
-      try view(of: kind, inSection: section, to: "hear").accessibilityForUser
+      try view(of: kind, inSection: section, to: "read").accessibilityForUser
     }
 
     private func view(
@@ -187,7 +187,7 @@
     public func accessibilityForUser(
       at path: TablePath, control name: String?
     ) throws(ImpossibleAction) -> RowAccessibility {
-      let cell = try cell(at: path, to: "hear")
+      let cell = try cell(at: path, to: "read")
       guard let name else { return cell.accessibilityForUser }
       return try cell.control(named: name, for: nil, ofRow: path).accessibilityForUser
     }

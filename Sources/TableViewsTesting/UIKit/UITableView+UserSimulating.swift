@@ -215,7 +215,7 @@
     public func accessibilityForUser(
       at path: TablePath, control name: String?
     ) throws(ImpossibleAction) -> RowAccessibility {
-      let cell = try cell(at: path, to: "hear")
+      let cell = try cell(at: path, to: "read")
       if let name {
         return try cell.control(named: name, for: nil, ofRow: path).accessibilityForUser
       }

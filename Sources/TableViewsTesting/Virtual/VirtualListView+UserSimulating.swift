@@ -272,7 +272,7 @@ extension VirtualListView: UserSimulating {
   public func accessibilityForUser(
     at path: TablePath, control name: String?
   ) throws(ImpossibleAction) -> RowAccessibility {
-    let row = try id(of: path, to: "hear")
+    let row = try id(of: path, to: "read")
     return try perform {
       if let name { accessibility(ofControl: name, in: row) } else { accessibility(ofRow: row) }
     } ?? RowAccessibility()

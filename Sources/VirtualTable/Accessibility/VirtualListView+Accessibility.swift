@@ -11,13 +11,13 @@ extension VirtualListView {
   /// Returns the accessibility of a row, with its swipe actions.
   package func accessibility(ofRow row: some Hashable) -> RowAccessibility? {
     let id = AnyIdentity(row)
-    guard let (cell, path) = shown(id, to: "hear", "") else { return nil }
+    guard let (cell, path) = shown(id, to: "read", "") else { return nil }
     return accessibility(of: cell, at: path)
   }
 
   /// Returns the accessibility of a control in a row.
   package func accessibility(ofControl name: String, in row: some Hashable) -> RowAccessibility? {
-    found([], name, in: row, to: "hear")?.control.accessibility
+    found([], name, in: row, to: "read")?.control.accessibility
   }
 
   /// Performs an accessibility action of a row, such as a swipe action.

@@ -32,7 +32,7 @@ extension VirtualListView {
   package func accessibility(
     of kind: SupplementaryKind, inSection section: Int
   ) -> RowAccessibility? {
-    touchable(kind, section, to: "hear")?.accessibility(as: kind)
+    touchable(kind, section, to: "read")?.accessibility(as: kind)
   }
 
   /// Returns a header or footer on screen, or reports that it isn't.

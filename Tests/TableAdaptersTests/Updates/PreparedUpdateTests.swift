@@ -288,7 +288,7 @@ import VirtualTable
   }
 
   @Test("a detached surface can't start an update on the next one")
-  func answerOfFormerSurface() {
+  func detachedSurfaceStartsNoUpdate() {
     let (former, next) = (ScriptedTable(), ScriptedTable())
     let adapter = TableAdapter<ScriptedTable, Network, String>(former)
     adapter.update(with: [Networks("a", 1)])

@@ -84,7 +84,7 @@ import VirtualTable
     show(screen)
     let looks = [
       Touch("look at", "", in: "") { $0.control(in: $1) != nil },
-      Touch("hear", "", in: "") { $0.accessibility(ofControl: "any", in: $1) != nil },
+      Touch("read", "", in: "") { $0.accessibility(ofControl: "any", in: $1) != nil },
     ]
     for touch in Self.touches + looks + [Self.ownButton] {
       #expect(!touch.act(screen.table, "none"), "\(touch.verb)")
@@ -100,7 +100,7 @@ import VirtualTable
     for touch in Self.others { #expect(!touch.act(screen.table, "none"), "\(touch.verb)") }
     #expect(
       screen.takeIssues().map(\.message) == [
-        "the user can't hear row none, which the table doesn't have",
+        "the user can't read row none, which the table doesn't have",
         "the user can't perform \"Do\" on row none, which the table doesn't have",
         "the user can't tap an accessory of row none, which the table doesn't have",
       ])
@@ -168,7 +168,7 @@ import VirtualTable
           + " Did you mean \"Switch\"?",
         "the user can't flip \"toggle\" of row plain: the row has no such control. ",
         "the user can't look at \"control\" of row plain: the row has no such control. ",
-        "the user can't hear \"Switch\" of row plain: the row has no such control. ",
+        "the user can't read \"Switch\" of row plain: the row has no such control. ",
       ])
   }
 

@@ -16,7 +16,7 @@ protocol Example: AnyObject, SendableMetatype {
   nonisolated static var steps: [String] { get }
   /// The default script.
   nonisolated static var script: String { get }
-  /// How long to show each step of an animation.
+  /// The duration of each step of an animation.
   nonisolated static var pause: Duration { get }
 
   init()

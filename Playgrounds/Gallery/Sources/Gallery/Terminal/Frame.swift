@@ -9,7 +9,7 @@ struct ShowSettings {
   var rows: Int?
   /// Whether plain output draws the table after each step, or whole tables.
   var isFull = false
-  /// How long to show each step of an animation.
+  /// The duration of each step of an animation.
   var delay = Duration.seconds(1)
 }
 
